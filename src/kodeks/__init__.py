@@ -1,0 +1,27 @@
+"""Kodeks: card games by their rulebooks. `import kodeks` is all that a bot writer needs."""
+
+from __future__ import annotations
+
+from kodeks.kernel import errors
+from kodeks.kernel.errors import IllegalMove, KodeksError
+from kodeks.kernel.game import game, games, register
+from kodeks.kernel.journal import replay
+from kodeks.kernel.native import compiled
+from kodeks.kernel.rng import Rng
+from kodeks.kernel.rulebook import Clause
+from kodeks.kernel.table import Table
+
+__version__ = "0.1.0"
+__all__ = [
+    "Clause",
+    "IllegalMove",
+    "KodeksError",
+    "Rng",
+    "Table",
+    "compiled",
+    "errors",
+    "game",
+    "games",
+    "register",
+    "replay",
+]

@@ -1,0 +1,232 @@
+"""PRZEBIEG: a turn is an equation (ARM-4), an equality (ARM-5), or a draw (ARM-6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kodeks.games.archimedes.cards import HIGHEST, KINDS, REINER, holds, marks
+from kodeks.games.archimedes.moves import (
+    CARD,
+    DONE,
+    DRAW,
+    EQUALITY,
+    EQUATION,
+    NAME,
+    PASS,
+    SIGNS,
+    name_of,
+    operand_of,
+    result_of,
+    sign_of,
+)
+from kodeks.games.archimedes.state import Archimedes
+from kodeks.games.archimedes.steps.drawing import Drawing, takes
+from kodeks.games.archimedes.steps.s07_equations import NO_CARD, OPEN, UNTRUE, result
+from kodeks.kernel.note import Note, but, only
+from kodeks.kernel.state import CHANCE, Frame
+
+
+class Turn(Frame[Archimedes]):
+    """Asks one player after the other until the round ends."""
+
+    __slots__ = ()
+
+    def run(self, state: Archimedes) -> None:
+        state.turn = state.player
+
+    def moves(self, state: Archimedes) -> list[int]:
+        """`refusal` for the whole list at once: the same table of needs, read in order."""
+        rules = state.rules
+        have = marks(state.hands[state.player])
+        needs = rules.play_needs[state.top]
+        plays = rules.plays[state.top]
+        found: list[int] = []
+        for i in range(len(plays)):
+            need = needs[i]
+            if have & need == need:
+                found.append(plays[i])
+        if not found or not rules.must_play:
+            found.insert(0, idle(state))
+        return found
+
+    def offers(self, state: Archimedes) -> list[int]:
+        """The ways not to play, each card as an equality, each as an operand with its true result."""
+        hand = state.hands[state.player]
+        found = [DRAW, PASS, DONE] if state.rules.may_play else [DRAW, PASS]
+        cards = [card for card in range(KINDS) if holds(hand, card)]
+        found += [EQUALITY + card for card in cards]
+        plays = state.rules.plays[state.top]
+        return found + [play for play in plays if play >= EQUATION and operand_of(play) in cards]
+
+    def refusal(self, state: Archimedes, move: int) -> str:
+        if EQUALITY <= move < CARD:
+            need = state.rules.need[state.top][move] if move < EQUALITY + KINDS or move >= EQUATION else UNTRUE
+            if need == UNTRUE:
+                return untrue(state, move)
+            return "" if marks(state.hands[state.player]) & need == need else lacking(state, move)
+        if move == DRAW or move == PASS or move == DONE:
+            return idle_refusal(state, move)
+        return "ARM-D-22" if NAME <= move < NAME + HIGHEST else "ARM-3.3"
+
+    def play(self, state: Archimedes, move: int) -> None:
+        player = state.player
+        if move >= EQUALITY:
+            if state.log is not None:
+                announce(state, move)
+            if move >= EQUATION:  # ARM-4.8, ARM-4.9: the result ends on top
+                operand = operand_of(move)
+                answer = result_of(move)
+                state.hands[player] -= (1 << 4 * operand) + (1 << 4 * answer)
+                state.pile.append(operand)
+                state.pile.append(answer)
+                # ARM-D-22: a Reiner card keeps the value it stood for
+                state.top = answer if answer != REINER else result(state.top, sign_of(move), operand)
+            else:  # ARM-5.3
+                card = move - EQUALITY
+                state.hands[player] -= 1 << 4 * card
+                state.pile.append(card)
+                if card != REINER:
+                    state.top = card
+            state.passes = 0  # ARM-10.2
+            if state.rules.must_play:
+                remember(state, move)
+            if state.hands[player] == 0:  # ARM-8.1
+                state.out = player
+                state.pop()
+                return
+            next_player(state)
+            return
+        if state.rules.must_play:
+            remember(state, move)
+        if move == DRAW:
+            state.push(DRAW_CARD)
+        elif move == PASS:
+            state.passes += 1
+            state.tell("ARM-6.3", "{seat} passes", {"seat": player})
+            if state.passes == state.rules.seats:  # ARM-10.1
+                state.pop()
+            else:
+                next_player(state)
+        else:
+            state.tell("ARM-D-09", "{seat} plays nothing after the draw", {"seat": player})
+            next_player(state)
+
+    def prompt(self, state: Archimedes, seat: int) -> Note:
+        if state.drew:
+            return Note("ARM-D-09", "{seat} may play after the draw", {"seat": state.player})
+        if state.deck_size:
+            return Note("ARM-3.3", "{seat} makes an equation, an equality, or draws", {"seat": state.player})
+        return Note("ARM-6.3", "{seat} makes an equation, an equality, or passes", {"seat": state.player})
+
+    def holder(self, state: Archimedes) -> str:
+        return "ARM-3.2"
+
+
+class DrawCard(Drawing):
+    """ARM-6.1: one card from the draw pile; it ends the turn (ARM-6.2)."""
+
+    __slots__ = ()
+
+    def run(self, state: Archimedes) -> None:
+        state.turn = CHANCE
+
+    def play(self, state: Archimedes, move: int) -> None:
+        player = state.player
+        card = move - CARD
+        takes(state, card)
+        state.hands[player] += 1 << 4 * card
+        state.passes = 0
+        state.pop()
+        if state.log is not None:
+            state.tell("ARM-6.1", "You draw {card}", {"card": name_of(card)}, only(player))
+            state.tell("ARM-6.1", "{seat} draws a card", {"seat": player}, but(player))
+        if state.rules.may_play:
+            state.drew = True
+        else:
+            next_player(state)
+
+    def prompt(self, state: Archimedes, seat: int) -> Note:
+        return Note("ARM-6.1", "{seat} draws a card", {"seat": state.player})
+
+
+def next_player(state: Archimedes) -> None:
+    """ARM-3.2, ARM-4.11, ARM-6.4: the left neighbour."""
+    state.drew = False
+    player = state.player + 1
+    state.player = player if player < state.rules.seats else 0
+
+
+def idle(state: Archimedes) -> int:
+    """The one way not to play: draw, pass on an empty pile, or end a turn after the draw."""
+    if state.drew:
+        return DONE
+    return DRAW if state.deck_size else PASS
+
+
+def idle_refusal(state: Archimedes, move: int) -> str:
+    if move != idle(state):
+        if move == DRAW:
+            return "ARM-6.2" if state.drew else "ARM-6.3"
+        if move == PASS:
+            return "ARM-6.1"
+        return "ARM-D-09"
+    return "ARM-D-08" if state.rules.must_play and any_play(state, state.hands[state.player], state.top) else ""
+
+
+def any_play(state: Archimedes, hand: int, top: int) -> bool:
+    """Whether this hand has an equation or equality on this top card."""
+    have = marks(hand)
+    for need in state.rules.play_needs[top]:
+        if have & need == need:
+            return True
+    return False
+
+
+def untrue(state: Archimedes, move: int) -> str:
+    """Why this is no true play on the top card, whatever the hand."""
+    top = state.top
+    if move < EQUALITY + KINDS:
+        return "ARM-5.2" if move > EQUALITY else "ARM-2.1"
+    if move < EQUATION:
+        return "ARM-3.3"
+    sign, operand, answer = sign_of(move), operand_of(move), result_of(move)
+    if sign not in state.rules.signs:
+        return "ARM-D-06"
+    if operand == REINER and answer == REINER:
+        return "ARM-D-24"
+    if REINER in (operand, answer):
+        return "ARM-12.3" if state.rules.reiner else "ARM-2.1"
+    if top == OPEN or result(top, sign, operand) == NO_CARD:
+        return "ARM-7.8"
+    return "ARM-4.5"
+
+
+def lacking(state: Archimedes, move: int) -> str:
+    """Which of the cards of a true play the hand lacks."""
+    if move < EQUATION:
+        return "ARM-5.2"
+    hand = state.hands[state.player]
+    return "ARM-4.6" if holds(hand, operand_of(move)) else "ARM-4.3"
+
+
+def announce(state: Archimedes, move: int) -> None:
+    """ARM-4.7: said aloud, so everybody learns which cards were in the hand."""
+    args: dict[str, object] = {"seat": state.player, "top": name_of(state.top)}
+    if move < EQUATION:
+        args["card"] = name_of(move - EQUALITY)
+        state.tell("ARM-5.3", "{seat} lays an equality: {top} = {card}", args, reveals=True)
+        return
+    args["sign"] = SIGNS[sign_of(move)]
+    args["operand"] = name_of(operand_of(move))
+    args["result"] = name_of(result_of(move))
+    state.tell("ARM-4.7", "{seat} plays {top} {sign} {operand} = {result}", args, reveals=True)
+    state.tell("ARM-4.9", "{card} is on top now", {"card": args["result"]})
+
+
+def remember(state: Archimedes, move: int) -> None:
+    """Who must play if able (ARM-D-08) tells by a draw or pass what is not in the hand."""
+    state.past += [state.player, move, state.top]
+
+
+TURN: Final = Turn()
+DRAW_CARD: Final = DrawCard()

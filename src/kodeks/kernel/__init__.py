@@ -1,0 +1,1 @@
+"""What every game is made of. Standard library only; the same source compiles with mypyc."""

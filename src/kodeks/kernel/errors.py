@@ -1,0 +1,79 @@
+"""Everything that can go wrong for a caller, each with a sentence that says what to do.
+
+KodeksError
+├── UnknownGame      no such game
+├── BadOption        an option or a number of seats that the game does not have
+├── UnknownMove      not the notation of any move
+├── IllegalMove      a move that the rules forbid now; names the clauses
+│   └── OutOfTurn    another seat decides
+├── NoUndo           this can not be taken back freely
+├── BadPosition      a position that no game can reach
+├── BadScenario      a scenario file that can not be read
+├── ScenarioFailed   a scenario whose expectation does not hold
+└── BadJournal       a journal that is not one
+    ├── NewerJournal written by a later version
+    ├── CutJournal   its end is missing
+    └── OtherCards   written with other card data
+"""
+
+from __future__ import annotations
+
+
+class KodeksError(Exception):
+    """The root: str() of it is meant for people."""
+
+
+class UnknownGame(KodeksError):
+    pass
+
+
+class BadOption(KodeksError):
+    pass
+
+
+class UnknownMove(KodeksError):
+    pass
+
+
+class IllegalMove(KodeksError):
+    """`clauses` holds the ids of the rules that forbid the move."""
+
+    def __init__(self, message: str, clauses: list[str]) -> None:
+        super().__init__(message)
+        self.clauses = clauses
+
+
+class OutOfTurn(IllegalMove):
+    pass
+
+
+class NoUndo(KodeksError):
+    pass
+
+
+class BadPosition(KodeksError):
+    pass
+
+
+class BadScenario(KodeksError):
+    pass
+
+
+class ScenarioFailed(KodeksError):
+    pass
+
+
+class BadJournal(KodeksError):
+    pass
+
+
+class NewerJournal(BadJournal):
+    pass
+
+
+class CutJournal(BadJournal):
+    pass
+
+
+class OtherCards(BadJournal):
+    pass

@@ -1,0 +1,123 @@
+"""A game: its options, its notation and how a position of it begins."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import json
+from pathlib import Path
+from typing import Any
+
+from kodeks.kernel.errors import BadOption, UnknownGame
+from kodeks.kernel.native import mypyc_attr
+from kodeks.kernel.note import Note
+from kodeks.kernel.option import Option, settle
+from kodeks.kernel.rulebook import Rulebook
+from kodeks.kernel.state import State
+
+SHIPPED = ("archimedes", "arcanon")
+LETTERS = "ABCDEF"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """The rules of one game. A game overrides what stands under its own heading."""
+
+    def __init__(self, name: str, title: str, low: int, high: int, folder: str, options: list[Option]) -> None:
+        self.name = name
+        self.title = title
+        self.low = low
+        self.high = high
+        self.folder = folder  # where rulebook.toml stands
+        self.options = options
+        self._rulebook: Rulebook | None = None
+
+    # what a game adds
+
+    def start(self, seats: int, options: dict[str, Any]) -> State:
+        """The first position, before its first question."""
+        raise NotImplementedError
+
+    def position(self, data: dict[str, Any], seats: int, options: dict[str, Any]) -> State:
+        """A position built by hand; BadPosition says what is wrong with it."""
+        raise NotImplementedError
+
+    def write(self, move: int) -> str:
+        """The notation of a move or of an answer of chance."""
+        raise NotImplementedError
+
+    def read(self, text: str) -> int:
+        """The move with this notation; UnknownMove when there is none."""
+        raise NotImplementedError
+
+    def label(self, move: int) -> Note:
+        """The move in words, for a button; its clause is the rule it is played by."""
+        raise NotImplementedError
+
+    def space(self) -> list[int]:
+        """Every well-formed move of the players."""
+        raise NotImplementedError
+
+    def judge(self, state: State, seat: int) -> float:
+        """How good the position is for this seat, from 0 to 1."""
+        raise NotImplementedError
+
+    def bluffs(self, state: State) -> bool:
+        """Whether a predictable answer to this question would give something away."""
+        return False
+
+    def cards(self, options: dict[str, Any]) -> Any:
+        """The card data that a game with these options is played with."""
+        return None
+
+    # what every game has
+
+    def settle(self, seats: int, given: dict[str, Any]) -> dict[str, Any]:
+        if isinstance(seats, bool) or not self.low <= seats <= self.high:
+            raise BadOption(f"{self.title} has {self.low} to {self.high} seats, not {seats}")
+        return settle(self.options, given)
+
+    def new(self, seats: int, **given: Any) -> State:
+        """A state at its first question, for searches and playouts."""
+        state = self.start(seats, self.settle(seats, given))
+        state.begin()
+        return state
+
+    def table(self, seats: int = 2, seed: object = 0, **given: Any) -> Any:
+        from kodeks.kernel.table import Table  # a table knows games, not the other way round
+
+        return Table(self, seats, seed, given)
+
+    @property
+    def rulebook(self) -> Rulebook:
+        if self._rulebook is None:
+            self._rulebook = Rulebook(Path(self.folder) / "rulebook.toml")
+        return self._rulebook
+
+    def cards_hash(self, options: dict[str, Any]) -> str:
+        text = json.dumps(self.cards(options), sort_keys=True)
+        return hashlib.sha256(text.encode()).hexdigest()[:12]
+
+
+def letter(seat: int) -> str:
+    return LETTERS[seat]
+
+
+_games: dict[str, Game] = {}
+
+
+def register(game: Game) -> None:
+    """Make a game of your own known by its name."""
+    _games[game.name] = game
+
+
+def games() -> list[str]:
+    return sorted({*SHIPPED, *_games})
+
+
+def game(name: str) -> Game:
+    if name not in _games and name in SHIPPED:
+        register(importlib.import_module(f"kodeks.games.{name}").GAME)
+    if name not in _games:
+        raise UnknownGame(f"no game is called {name!r}; there are: {', '.join(games())}")
+    return _games[name]

@@ -1,0 +1,27 @@
+"""Whether the rules run compiled, and the mypyc decorator where mypy_extensions is not installed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
+
+T = TypeVar("T")
+
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr as mypyc_attr
+else:
+
+    def mypyc_attr(**attrs: bool) -> Callable[[T], T]:
+        """mypyc reads the decorator while it compiles; at run time it does nothing."""
+        return lambda decorated: decorated
+
+
+def compiled() -> bool:
+    from kodeks.kernel import state  # this module itself stays interpreted
+
+    return not state.__file__.endswith(".py")
+
+
+def which() -> str:
+    """The line that programs print at their start."""
+    return "rules: compiled" if compiled() else "rules: interpreted (make native compiles them)"

@@ -1,0 +1,55 @@
+"""What is said to people: log lines, prompts and labels, each with the clause that makes it so."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WATCHER: Final = 15  # the spectator's bit in masks of who knows
+EVERYONE: Final = -1
+
+
+def only(seat: int) -> int:
+    return 1 << seat
+
+
+def but(seat: int) -> int:
+    return ~(1 << seat)
+
+
+class Note:
+    """An English sentence with places, what fills them, its clause, and who may read it.
+
+    Places that begin with `seat` hold seats; texts are looked up in the reader's language.
+    `reveals` says that some reader learns of a card that was hidden from them before.
+    """
+
+    __slots__ = ("clause", "text", "args", "to", "reveals")
+
+    def __init__(
+        self,
+        clause: str,
+        text: str,
+        args: dict[str, object] | None = None,
+        to: int = EVERYONE,
+        reveals: bool = False,
+    ) -> None:
+        self.clause = clause
+        self.text = text
+        self.args: dict[str, object] = args or {}
+        self.to = to
+        self.reveals = reveals
+
+    def for_seat(self, seat: int) -> bool:
+        return self.to >> seat & 1 == 1
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Note) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash((self.clause, self.text))
+
+    def key(self) -> tuple[str, str, dict[str, object], int]:
+        return (self.clause, self.text, self.args, self.to)
+
+    def __repr__(self) -> str:
+        return f"Note({self.clause!r}, {self.text!r}, {self.args!r})"

@@ -1,0 +1,41 @@
+"""Who may act now: priority that goes round a ring of seats until all have passed in a row."""
+
+from __future__ import annotations
+
+
+class Ring:
+    __slots__ = ("seats", "holder", "passes")
+
+    def __init__(self, seats: list[int], holder: int, passes: int = 0) -> None:
+        self.seats = seats
+        self.holder = holder
+        self.passes = passes
+
+    def after(self, seat: int) -> int:
+        """The next seat of the ring."""
+        at = self.seats.index(seat) + 1
+        return self.seats[at] if at < len(self.seats) else self.seats[0]
+
+    def act(self) -> None:
+        """The holder did something: everybody may answer it."""
+        self.passes = 0
+
+    def give(self, seat: int) -> None:
+        """A new window that starts with this seat."""
+        self.holder = seat
+        self.passes = 0
+
+    def hand_on(self) -> bool:
+        """The holder passes; true when all have passed since the last act."""
+        self.passes += 1
+        self.holder = self.after(self.holder)
+        return self.passes >= len(self.seats)
+
+    def leave(self, seat: int) -> None:
+        """Out of the ring; if it held priority, the next seat has it."""
+        if self.holder == seat:
+            self.holder = self.after(seat)
+        self.seats.remove(seat)
+
+    def copy(self) -> Ring:
+        return Ring(self.seats[:], self.holder, self.passes)

@@ -1,0 +1,80 @@
+"""The clauses of a game as data: found by id, by number or by word in any language."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import unicodedata
+from pathlib import Path
+from typing import Any
+
+LANGUAGES = ("en", "pl", "ru")
+
+
+class Clause:
+    """One numbered rule, or a ruling on one, in each language."""
+
+    __slots__ = ("id", "kind", "source", "basis", "settles", "option", "texts")
+
+    def __init__(self, kind: str, data: dict[str, Any]) -> None:
+        self.id: str = data["id"]
+        self.kind = kind
+        self.source: str = data.get("source", "")
+        self.basis: str = data.get("basis", "ruled")
+        self.settles: list[str] = data.get("settles", [])
+        self.option: str = data.get("option", "")
+        self.texts: dict[str, str] = {language: data[language] for language in LANGUAGES}
+
+    def text(self, language: str = "en") -> str:
+        return self.texts.get(language, self.texts["en"])
+
+    def __repr__(self) -> str:
+        return f"Clause {self.id}: {self.texts['en']}"
+
+
+class Rulebook:
+    def __init__(self, path: Path) -> None:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        self.terms: list[dict[str, str]] = data.get("term", [])
+        self.clauses = [Clause("clause", entry) for entry in data.get("clause", [])]
+        self.rulings = [Clause("ruling", entry) for entry in data.get("ruling", [])]
+        self.by_id = {clause.id: clause for clause in self.clauses + self.rulings}
+
+    def __getitem__(self, clause_id: str) -> Clause:
+        return self.by_id[clause_id]
+
+    def all(self, clause_ids: str) -> list[Clause]:
+        """The clauses of a refusal: ids separated by spaces."""
+        return [self.by_id[clause_id] for clause_id in clause_ids.split()]
+
+    def rulings_on(self, clause_id: str) -> list[Clause]:
+        return [ruling for ruling in self.rulings if clause_id in ruling.settles]
+
+    def find(self, words: str) -> list[Clause]:
+        """By id, by number (`5.5.6`), or by all the words, in any of the languages."""
+        wanted = fold(words).split()
+        if not wanted:
+            return []
+        if len(wanted) == 1:
+            whole = [c for c in self.by_id.values() if is_number(c.id, wanted[0])]
+            if whole:
+                return whole
+        return [c for c in self.by_id.values() if any(has_words(text, wanted) for text in c.texts.values())]
+
+
+def is_number(clause_id: str, word: str) -> bool:
+    """`5.5.6` and `arc-5.5.6` name a clause, `5.5` names its chapter."""
+    name = fold(clause_id)
+    short = name.split("-", 1)[1]
+    return name == word or short == word or short.startswith(word + ".") or name.startswith(word + ".")
+
+
+def has_words(text: str, wanted: list[str]) -> bool:
+    there = re.findall(r"\w+", fold(text))
+    return all(any(word.startswith(want) for word in there) for want in wanted)
+
+
+def fold(text: str) -> str:
+    """Lower case without accents, so that `osad` finds `Osąd`."""
+    plain = unicodedata.normalize("NFKD", text.lower().replace("ł", "l"))
+    return "".join(sign for sign in plain if not unicodedata.combining(sign))

@@ -1,0 +1,199 @@
+"""A state being played: chance answered from a seed, refusals explained, the journal kept."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kodeks.kernel.errors import IllegalMove, NoUndo, OutOfTurn
+from kodeks.kernel.game import Game, letter
+from kodeks.kernel.note import WATCHER, Note
+from kodeks.kernel.rng import Sealed
+from kodeks.kernel.rulebook import Clause
+from kodeks.kernel.state import CHANCE, OVER, State
+
+
+class Dealer:
+    """Answers for chance, from a seed."""
+
+    def __init__(self, seed: object) -> None:
+        self.rng = Sealed(str(seed))
+
+    def answer(self, table: Table) -> int:
+        return table.state.roll(self.rng)
+
+    def mark(self) -> int:
+        return self.rng.drawn
+
+    def rewind(self, mark: int) -> None:
+        self.rng.drawn = mark
+
+
+class Entry:
+    """One answer: who gave it, which, what was said then, and where the dealer stood before."""
+
+    __slots__ = ("seat", "move", "notes", "mark")
+
+    def __init__(self, seat: int, move: int, notes: list[Note], mark: int) -> None:
+        self.seat = seat
+        self.move = move
+        self.notes = notes
+        self.mark = mark
+
+
+class Table:
+    """One game in play. `options` are those that differ from the default."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        seed: object,
+        options: dict[str, Any],
+        position: State | None = None,
+        dealer: Dealer | None = None,
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.seed = str(seed)
+        self.settled = game.settle(seats, options)
+        self.options = {name: self.settled[name] for name in options}
+        self.players = [""] * seats
+        self.dealer = dealer or Dealer(seed)
+        self.origin = position or game.start(seats, self.settled)
+        self.entries: list[Entry] = []
+        self.opening: list[Note] = []
+        self._reset()
+        self._deal()
+
+    # asking
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to decide, or None when the game is over."""
+        return self.state.turn if self.state.turn >= 0 else None
+
+    def moves(self) -> list[str]:
+        """The legal moves of the seat to decide."""
+        return [self.game.write(move) for move in self.state.moves()] if self.turn is not None else []
+
+    def offers(self, seat: int) -> list[tuple[str, list[Clause]]]:
+        """What the seat could think of now, each with the clauses that forbid it; for its own eyes."""
+        if self.turn != seat:
+            return []
+        told = self.game.rulebook.all
+        return [(self.game.write(move), told(self.state.refusal(move))) for move in self.state.offers()]
+
+    def why_not(self, move: int | str, seat: int | None = None) -> list[Clause]:
+        """The clauses that forbid the move now; an empty list when it is legal."""
+        number = self.game.read(move) if isinstance(move, str) else move
+        if seat is not None and self.turn is not None and seat != self.turn:
+            return self.game.rulebook.all(self.state.holder())
+        return self.game.rulebook.all(self.state.refusal(number))
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All that this seat (None: a spectator) may know: the only thing that leaves the table."""
+        who = WATCHER if seat is None else seat
+        prompt = self.state.prompt(who)
+        mine = seat is not None and self.turn == seat
+        return {
+            "game": self.game.name,
+            "seat": seat,
+            "seats": self.seats,
+            "turn": self.turn,
+            "prompt": said(prompt),
+            "moves": self.moves() if mine else [],
+            "table": self.state.view(who),
+            "log": [said(note) for note in self.log(seat)],
+        }
+
+    def log(self, seat: int | None) -> list[Note]:
+        """What was said so far, as far as this seat may hear it."""
+        who = WATCHER if seat is None else seat
+        notes = self.opening + [note for entry in self.entries for note in entry.notes]
+        return [note for note in notes if note.for_seat(who)]
+
+    def scores(self) -> list[int]:
+        return self.state.scores()
+
+    def winners(self) -> list[int]:
+        """The seats that have won; empty while the game goes on."""
+        return self.state.winners() if self.state.turn == OVER else []
+
+    # playing
+
+    def play(self, move: int | str, seat: int | None = None) -> None:
+        """A move or its notation. IllegalMove names the clauses, and nothing has changed then."""
+        number = self.game.read(move) if isinstance(move, str) else move
+        clauses = self.why_not(number, seat)
+        if clauses:
+            raise self._refused(number, seat, clauses)
+        self._answer(self.state.turn, number)
+        self._deal()
+
+    def _refused(self, move: int, seat: int | None, clauses: list[Clause]) -> IllegalMove:
+        ids = [clause.id for clause in clauses]
+        text = self.game.write(move)
+        reasons = "; ".join(f"{clause.id}: {clause.text()}" for clause in clauses)
+        if seat is not None and self.turn is not None and seat != self.turn:
+            return OutOfTurn(f"{text}: it is {letter(self.turn)}'s turn. {reasons}", ids)
+        return IllegalMove(f"{text} is not allowed. {reasons}", ids)
+
+    def _answer(self, seat: int, move: int) -> None:
+        entry = Entry(seat, move, [], self.dealer.mark())
+        self.state.log = entry.notes
+        self.state.play(move)
+        self.entries.append(entry)
+
+    def _deal(self) -> None:
+        while self.state.turn == CHANCE:
+            mark = self.dealer.mark()
+            self._answer(CHANCE, self.dealer.answer(self))
+            self.entries[-1].mark = mark
+
+    # taking back
+
+    def undo_reason(self, seat: int) -> str:
+        """Why the seat's last move can not be taken back freely, or ''."""
+        at = self._last(seat)
+        if at < 0:
+            return "there is nothing to take back"
+        later = self.entries[at + 1 :]
+        if any(entry.seat >= 0 for entry in later):
+            return "somebody else has decided since"
+        if later:
+            return "chance has been seen since"
+        if any(note.reveals for note in self.entries[at].notes):
+            return "something hidden was shown"
+        return ""
+
+    def undo(self, seat: int, consent: bool = False) -> None:
+        """Take the seat's last move back: free, or with everyone's consent."""
+        reason = self.undo_reason(seat)
+        at = self._last(seat)
+        if at < 0 or (reason and not consent):
+            raise NoUndo(f"this can not be taken back: {reason}")
+        kept, mark = self.entries[:at], self.entries[at].mark
+        self.entries = []
+        self._reset()
+        for entry in kept:
+            self._answer(entry.seat, entry.move)
+            self.entries[-1].mark = entry.mark
+        self.dealer.rewind(mark)
+
+    def _last(self, seat: int) -> int:
+        return max((i for i, entry in enumerate(self.entries) if entry.seat == seat), default=-1)
+
+    def _reset(self) -> None:
+        self.state = self.origin.copy()
+        self.opening = []
+        self.state.log = self.opening
+        self.state.begin()
+
+    def journal(self) -> str:
+        from kodeks.kernel.journal import write  # reads and writes tables
+
+        return write(self)
+
+
+def said(note: Note) -> dict[str, Any]:
+    return {"clause": note.clause, "text": note.text, "args": note.args}
