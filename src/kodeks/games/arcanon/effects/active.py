@@ -1,0 +1,258 @@
+"""E§2 Efekty Aktywne: what each Effect does when it is resolved."""
+
+from __future__ import annotations
+
+from kodeks.games.arcanon.cards import CARDS, COUNT, SIDES
+from kodeks.games.arcanon.effects.effect import (
+    NEGATED,
+    is_negated,
+    kind_of,
+    maker_of,
+    target_of,
+    text_of,
+)
+from kodeks.games.arcanon.matrix import (
+    COLUMNS,
+    FIELDS,
+    REMOVED,
+    card_name,
+    column_mask,
+    column_of,
+    field,
+    field_name,
+    row_of,
+)
+from kodeks.games.arcanon.moves import (
+    CARD,
+    COLUMN,
+    DIE,
+    DIE_TURN,
+    DOWN,
+    FIELD,
+    INITIUM,
+    ITEM,
+    NEGATIO,
+    PEEK,
+    PICK,
+    REROLL,
+    ROLL,
+    TERMINUS,
+    TRANSITIO,
+    TWEAK,
+    UP,
+)
+from kodeks.games.arcanon.state import ALL_KNOW, NONE, Arcanon
+from kodeks.kernel.note import EVERYONE, Note, but, only
+from kodeks.kernel.rng import Rng
+from kodeks.kernel.state import CHANCE, Frame
+
+OFF = -1
+
+
+def resolve(state: Arcanon, effect: int) -> None:
+    """ARC-3.6.1: the Effect works now. It may push a question to chance or to a Matrix's owner."""
+    kind = kind_of(effect)
+    target = target_of(effect)
+    if state.log is not None:
+        state.tell("ARC-3.6.1", "Resolved: {effect}", {"effect": text_of(effect)})
+    if kind == INITIUM:
+        seat, column = divmod(target - COLUMN, COLUMNS)
+        open_or_clear(state, seat, column_mask(column), is_negated(effect))
+    elif kind == TERMINUS:
+        seat, at = divmod(target - FIELD, FIELDS)
+        open_or_clear(state, seat, 1 << at, is_negated(effect))
+    elif kind < NEGATIO:
+        shift(state, kind, target - FIELD, is_negated(effect))
+    elif kind == NEGATIO:
+        if is_negated(effect):
+            state.tell("ARC-E2.1.E2", "It is Negated and does nothing")
+        else:
+            state.stack[target - ITEM] ^= NEGATED  # ARC-E2.1.E1, ARC-2.4.3, ARC-2.4.4
+    elif kind == TWEAK:
+        if state.rules.turn_later:
+            state.push(Turning(maker_of(effect), target - DIE))
+        else:
+            tweak(state, (target - DIE_TURN) // 2, 1 if (target - DIE_TURN) % 2 else -1)
+    elif kind == REROLL:
+        state.push(Reroll(target - DIE))
+    elif kind == PEEK:
+        peek(state, maker_of(effect), target - CARD)
+    elif state.judge == NONE and not state.judging:
+        state.judge = maker_of(effect)  # ARC-E2.3.B; the first to resolve names the Judge (ARC-D-19)
+        state.tell("ARC-E2.3.B", "{seat} will hold a Judgement", {"seat": state.judge})
+    else:
+        state.tell("ARC-D-28" if state.judging else "ARC-D-19", "This Judgement is empty")
+
+
+def open_or_clear(state: Arcanon, seat: int, fields: int, negated: bool) -> None:
+    """Initium and Terminus: activate the fields, or Negated remove what lies there (ARC-E2.1.A, B)."""
+    if not negated:
+        state.active[seat] |= fields
+        return
+    for slot in range(seat * COUNT, seat * COUNT + COUNT):
+        if state.at[slot] >= 0 and fields >> state.at[slot] & 1:
+            remove(state, slot)
+
+
+def remove(state: Arcanon, slot: int) -> None:
+    shows = state.rules.reveal_removed and state.known[slot] & ALL_KNOW != ALL_KNOW and state.face_down(slot)
+    state.remove(slot)
+    state.tell("ARC-E2.1.A4", "{card} is removed to the end of the Round", {"card": card_name(slot)}, reveals=shows)
+
+
+def shift(state: Arcanon, kind: int, target: int, negated: bool) -> None:
+    """Transitio and Tempus: the owner of the Matrix picks a card of the field (ARC-E2.1.C3, D3)."""
+    seat, at = divmod(target, FIELDS)
+    goal = destination(state, kind, at, negated)
+    slots = [slot for slot in range(seat * COUNT, seat * COUNT + COUNT) if state.at[slot] == at]
+    if goal == OFF or not slots:
+        state.tell("ARC-D-39" if slots else "ARC-D-40", "Nothing moves")
+    elif len(slots) == 1:
+        move_card(state, slots[0], goal)
+    else:
+        state.push(Picking(seat, at, goal))
+
+
+def destination(state: Arcanon, kind: int, at: int, negated: bool) -> int:
+    """ARC-E2.1.C1, C2, D1, D2; beyond the edge as the house rules (ARC-D-39)."""
+    row, column = row_of(at), column_of(at)
+    step = 1 if negated else -1
+    if kind == TRANSITIO:
+        column += step
+    else:
+        row += step
+    if -1 <= row <= 1 and 0 <= column < COLUMNS:
+        return field(row, column)
+    if state.rules.off_wrap:
+        return field((row + 4) % 3 - 1, column % COLUMNS)
+    return REMOVED if state.rules.off_remove else OFF
+
+
+def move_card(state: Arcanon, slot: int, goal: int) -> None:
+    if goal == REMOVED:
+        remove(state, slot)
+        return
+    state.put(slot, goal)
+    if state.log is not None:
+        state.tell("ARC-3.3.1", "{card} moves to {field}", {"card": card_name(slot), "field": field_name(goal)})
+
+
+def tweak(state: Arcanon, die: int, step: int) -> None:
+    """ARC-E2.2.A: one point, if that face exists (ARC-D-51)."""
+    sides = SIDES[die]
+    value = state.dice[die] + step
+    if state.rules.tweak_wraps:
+        value = (value - 1) % sides + 1
+    if 1 <= value <= sides:
+        state.dice[die] = value
+    state.tell("ARC-E2.2.A", "The d{die} shows {value}", {"die": sides, "value": state.dice[die]})
+
+
+def peek(state: Arcanon, seat: int, slot: int) -> None:
+    """ARC-E2.3.A: only the one who made it sees the card (ARC-D-45)."""
+    if state.at[slot] < 0:
+        state.tell("ARC-D-44", "The card is gone: nothing is seen")
+        return
+    to = EVERYONE if state.rules.peek_public else only(seat)
+    reveals = state.face_down(slot) and state.known[slot] >> seat & 1 == 0 and slot // COUNT != seat
+    if state.log is not None:
+        args: dict[str, object] = {"seat": seat, "slot": card_name(slot), "card": CARDS[state.face[slot]]}
+        state.tell("ARC-E2.3.A", "{seat} sees {slot}: {card}", args, to, reveals or state.rules.peek_public)
+        if not state.rules.peek_public:
+            state.tell("ARC-E2.3.A", "{seat} looks at {slot}", {"seat": seat, "slot": card_name(slot)}, but(seat))
+    state.known[slot] |= ALL_KNOW if state.rules.peek_public else only(seat)
+
+
+class Reroll(Frame[Arcanon]):
+    """ARC-E2.2.B: chance rolls one die again."""
+
+    __slots__ = ("die",)
+
+    def __init__(self, die: int) -> None:
+        self.die = die
+
+    def run(self, state: Arcanon) -> None:
+        state.turn = CHANCE
+
+    def offers(self, state: Arcanon) -> list[int]:
+        return [ROLL + self.die * 20 + i for i in range(SIDES[self.die])]
+
+    def refusal(self, state: Arcanon, move: int) -> str:
+        return "" if 0 <= move - ROLL - self.die * 20 < SIDES[self.die] else "ARC-E2.2.B"
+
+    def roll(self, state: Arcanon, rng: Rng) -> int:
+        return ROLL + self.die * 20 + rng.below(SIDES[self.die])
+
+    def play(self, state: Arcanon, move: int) -> None:
+        state.dice[self.die] = move - ROLL - self.die * 20 + 1
+        state.pop()
+        if state.log is not None:
+            args: dict[str, object] = {"die": SIDES[self.die], "value": state.dice[self.die]}
+            state.tell("ARC-E2.2.B", "The d{die} is rolled again: {value}", args)
+
+    def prompt(self, state: Arcanon, seat: int) -> Note:
+        return Note("ARC-E2.2.B", "The d{die} is rolled again", {"die": SIDES[self.die]})
+
+    def holder(self, state: Arcanon) -> str:
+        return "ARC-E2.2.B"
+
+
+class Turning(Frame[Arcanon]):
+    """ARC-D-51, tweakDirectionAt resolution: up or down is said only now."""
+
+    __slots__ = ("seat", "die")
+
+    def __init__(self, seat: int, die: int) -> None:
+        self.seat = seat
+        self.die = die
+
+    def run(self, state: Arcanon) -> None:
+        state.turn = self.seat
+
+    def offers(self, state: Arcanon) -> list[int]:
+        return [UP, DOWN]
+
+    def refusal(self, state: Arcanon, move: int) -> str:
+        return "" if move in (UP, DOWN) else "ARC-D-51"
+
+    def play(self, state: Arcanon, move: int) -> None:
+        state.pop()
+        tweak(state, self.die, 1 if move == UP else -1)
+
+    def prompt(self, state: Arcanon, seat: int) -> Note:
+        return Note("ARC-D-51", "{seat} turns the d{die} up or down", {"seat": self.seat, "die": SIDES[self.die]})
+
+    def holder(self, state: Arcanon) -> str:
+        return "ARC-D-51"
+
+
+class Picking(Frame[Arcanon]):
+    """The owner of the Matrix picks the card that moves; he can not decline (ARC-D-40)."""
+
+    __slots__ = ("seat", "at", "goal")
+
+    def __init__(self, seat: int, at: int, goal: int) -> None:
+        self.seat = seat
+        self.at = at
+        self.goal = goal
+
+    def run(self, state: Arcanon) -> None:
+        state.turn = self.seat
+
+    def offers(self, state: Arcanon) -> list[int]:
+        return [PICK + own for own in range(COUNT) if state.at[self.seat * COUNT + own] == self.at]
+
+    def refusal(self, state: Arcanon, move: int) -> str:
+        if not PICK <= move < PICK + COUNT:
+            return "ARC-D-40"
+        return "" if state.at[self.seat * COUNT + move - PICK] == self.at else "ARC-D-40"
+
+    def play(self, state: Arcanon, move: int) -> None:
+        state.pop()
+        move_card(state, self.seat * COUNT + move - PICK, self.goal)
+
+    def prompt(self, state: Arcanon, seat: int) -> Note:
+        return Note("ARC-E2.1.C3", "{seat} picks the card that moves", {"seat": self.seat})
+
+    def holder(self, state: Arcanon) -> str:
+        return "ARC-E2.1.C3"
