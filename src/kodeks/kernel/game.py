@@ -8,7 +8,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from kodeks.kernel.errors import BadOption, UnknownGame
+from kodeks.kernel.errors import BadOption, BadPosition, UnknownGame
 from kodeks.kernel.native import mypyc_attr
 from kodeks.kernel.note import Note
 from kodeks.kernel.option import Option, settle
@@ -40,7 +40,7 @@ class Game:
 
     def position(self, data: dict[str, Any], seats: int, options: dict[str, Any]) -> State:
         """A position built by hand; BadPosition says what is wrong with it."""
-        raise NotImplementedError
+        raise BadPosition(f"positions of {self.title} can not be built by hand")
 
     def write(self, move: int) -> str:
         """The notation of a move or of an answer of chance."""

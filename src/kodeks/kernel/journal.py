@@ -20,8 +20,9 @@ from typing import Any
 
 from kodeks.kernel.errors import BadJournal, CutJournal, KodeksError, NewerJournal, OtherCards
 from kodeks.kernel.game import LETTERS, game, letter
+from kodeks.kernel.option import as_number
 from kodeks.kernel.state import CHANCE, OVER
-from kodeks.kernel.table import Table
+from kodeks.kernel.table import Table, one_line
 
 VERSION = 1
 CLOSING = "end"
@@ -36,7 +37,7 @@ def write(table: Table) -> str:
         f"seed {table.seed}",
     ]
     lines += [f"option {name} {write_value(value)}" for name, value in sorted(table.options.items())]
-    lines += [f"player {letter(seat)} {who}" for seat, who in enumerate(table.players) if who]
+    lines += [f"player {letter(seat)} {one_line(who)}" for seat, who in enumerate(table.players) if who]
     lines.append("moves")
     chance: list[str] = []
     for entry in table.entries:
@@ -70,9 +71,11 @@ class Head:
 
     def take(self, number: int, line: str) -> None:
         key, _, rest = line.partition(" ")
-        if key in ("option", "player"):
-            name, _, value = rest.partition(" ")
-            (self.options if key == "option" else self.players)[name] = read_value(value)
+        name, _, value = rest.partition(" ")
+        if key == "option":
+            self.options[name] = read_value(value)
+        elif key == "player":
+            self.players[name] = value
         elif key in ("game", "cards", "seats", "seed"):
             self.words[key] = rest
         else:
@@ -82,16 +85,17 @@ class Head:
         for key in ("game", "cards", "seats", "seed"):
             if key not in self.words:
                 raise BadJournal(f"the journal does not say its {key}")
-        if not self.words["seats"].isascii() or not self.words["seats"].isdigit():
+        seats = as_number(self.words["seats"])
+        if seats < 0:
             raise BadJournal(f"{self.words['seats']!r} is no number of seats")
         made = game(self.words["game"])
-        table = Table(made, int(self.words["seats"]), self.words["seed"], self.options)
+        table = Table(made, seats, self.words["seed"], self.options)
         if made.cards_hash(table.settled) != self.words["cards"]:
             raise OtherCards(f"this journal was written with other cards of {made.title}: load those cards first")
         for name, who in self.players.items():
-            if name not in LETTERS[: table.seats]:
+            if len(name) != 1 or name not in LETTERS[: table.seats]:
                 raise BadJournal(f"there is no seat {name!r}")
-            table.players[LETTERS.index(name)] = str(who)
+            table.players[LETTERS.index(name)] = who
         return table
 
 
@@ -109,10 +113,10 @@ def replay(text: str) -> Table:
     lines = text.splitlines()
     if not lines or not lines[0].startswith("kodeks journal "):
         raise BadJournal("this is not a journal: it does not begin with 'kodeks journal'")
-    version = lines[0].rsplit(" ", 1)[1]
-    if not version.isascii() or not version.isdigit():
+    version = lines[0].removeprefix("kodeks journal ")
+    if as_number(version) < 1:
         raise BadJournal(f"{version!r} is no version of a journal")
-    if int(version) > VERSION:
+    if as_number(version) > VERSION:
         raise NewerJournal(f"this journal has version {version}, this program reads up to {VERSION}: update Kodeks")
     if "moves" not in lines:
         raise CutJournal("the journal ends before its moves: its file is cut")

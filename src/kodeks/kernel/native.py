@@ -1,4 +1,4 @@
-"""Whether the rules run compiled, and the mypyc decorator where mypy_extensions is not installed."""
+"""Whether the rules run compiled, and what mypyc reads where mypy_extensions is not installed."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, TypeVar
 T = TypeVar("T")
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64 as i64
     from mypy_extensions import mypyc_attr as mypyc_attr
 else:
+    i64 = int  # compiled, a machine integer; so it may only hold what fits 64 bits
 
     def mypyc_attr(**attrs: bool) -> Callable[[T], T]:
         """mypyc reads the decorator while it compiles; at run time it does nothing."""

@@ -10,6 +10,11 @@ from kodeks.kernel.errors import BadOption
 ON_OFF = {"on": True, "off": False, "true": True, "false": False, "yes": True, "no": False}
 
 
+def as_number(text: str) -> int:
+    """The number that plain digits write, or -1; nobody here means one of ten digits."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
+
+
 class Option:
     """One house rule. `ruling` is the id of the ruling that it changes.
 
@@ -50,12 +55,12 @@ class Option:
         raise BadOption(f"option {self.name} is {self.choices()}, not {value!r}")
 
     def is_switch(self) -> bool:
-        return not self.words and self.high < self.low
+        return self.read is None and not self.words and self.high < self.low
 
     def is_number(self, value: Any) -> bool:
         if isinstance(value, bool):
             return False
-        return isinstance(value, int) or (isinstance(value, str) and value.isascii() and value.isdigit())
+        return isinstance(value, int) or (isinstance(value, str) and as_number(value) >= 0)
 
     def choices(self) -> str:
         """What may be chosen, for people."""
@@ -67,13 +72,13 @@ class Option:
         return " or ".join(parts)
 
     def values(self) -> list[Any]:
-        """Every value that can be listed; of numbers, the default and the bounds."""
+        """Every value that can be listed; of numbers and data, the default and the bounds."""
         if self.is_switch():
             return [False, True]
         found: list[Any] = list(self.words)
         if self.high >= self.low:
             found += sorted({self.low, self.high} | ({self.default} if isinstance(self.default, int) else set()))
-        return found
+        return found or [self.default]
 
 
 def settle(options: list[Option], given: dict[str, Any]) -> dict[str, Any]:

@@ -9,8 +9,8 @@ from kodeks.kernel.state import CHANCE, OVER, State
 def playout(state: State, rng: Rng) -> int:
     """Plays the state to its end; the number of decisions."""
     decisions = 0
-    while state.turn != OVER:
-        if state.turn == CHANCE:
+    while (turn := state.turn) != OVER:
+        if turn == CHANCE:
             state.play(state.roll(rng))
         else:
             moves = state.moves()

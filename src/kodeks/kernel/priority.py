@@ -32,9 +32,12 @@ class Ring:
         return self.passes >= len(self.seats)
 
     def leave(self, seat: int) -> None:
-        """Out of the ring; if it held priority, the next seat has it."""
+        """Out of the ring; if it held priority, the next seat has it. Its pass counts no more."""
+        ahead = (self.seats.index(self.holder) - self.seats.index(seat)) % len(self.seats)
         if self.holder == seat:
             self.holder = self.after(seat)
+        elif ahead <= self.passes:  # the last to pass sit right before the holder
+            self.passes -= 1
         self.seats.remove(seat)
 
     def copy(self) -> Ring:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
-from kodeks.kernel.native import mypyc_attr
+from kodeks.kernel.native import i64, mypyc_attr
 
 MASK: Final = 0xFFFFFFFF
 WIDE: Final = 1 << 64
@@ -18,12 +18,12 @@ class Rng:
     __slots__ = ("x",)
 
     def __init__(self, seed: int) -> None:
-        x = seed & MASK
+        x: i64 = seed & MASK
         x ^= x >> 16  # the finaliser of murmur3, so that neighbouring seeds differ
         x = (x * 0x85EBCA6B) & MASK
         x ^= x >> 13
         x = (x * 0xC2B2AE35) & MASK
-        self.x = x ^ (x >> 16)
+        self.x: i64 = x ^ (x >> 16)
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""

@@ -10,11 +10,41 @@ from pathlib import Path
 from typing import Any
 
 from kodeks.kernel.errors import BadScenario, IllegalMove, KodeksError, ScenarioFailed, UnknownMove
-from kodeks.kernel.game import LETTERS, Game, game
+from kodeks.kernel.game import LETTERS, Game, game, letter
+from kodeks.kernel.note import WATCHER, Note
+from kodeks.kernel.option import as_number
 from kodeks.kernel.table import Dealer, Table
 
-TOP_KEYS = {"title", "game", "clauses", "seats", "options", "position", "chance", "step"}
-STEP_KEYS = {"note", "turn", "legal", "refused", "play", "chance", "cites", "then", "sees", "scores", "winners"}
+TOP_KEYS: dict[str, tuple[type, ...]] = {
+    "title": (str,),
+    "game": (str,),
+    "clauses": (list,),
+    "seats": (int,),
+    "options": (dict,),
+    "position": (dict,),
+    "chance": (list,),
+    "step": (list,),
+}
+STEP_KEYS: dict[str, tuple[type, ...]] = {
+    "note": (str,),
+    # before the moves
+    "turn": (int,),
+    "asks": (str,),
+    "legal": (list,),
+    "refused": (dict,),
+    # the moves
+    "play": (str, list),
+    "chance": (list,),
+    # after them
+    "cites": (list,),
+    "hears": (dict,),
+    "then": (dict,),
+    "sees": (dict,),
+    "hides": (dict,),
+    "scores": (list,),
+    "winners": (list,),
+}
+WHATEVER = "..."  # chance answers with its first answer until a player is asked
 
 
 class Script(Dealer):
@@ -22,29 +52,37 @@ class Script(Dealer):
 
     def __init__(self, answers: list[str]) -> None:
         self.answers = answers
+        self.used = 0
 
     def answer(self, table: Table) -> int:
-        if not self.answers:
-            wanted = ", ".join(table.game.write(move) for move in table.state.moves())
+        possible = table.state.moves()
+        if not self.left():
+            wanted = ", ".join(table.game.write(move) for move in possible)
             raise BadScenario(f"chance is asked and the scenario has no answer; possible: {wanted}")
-        move = table.game.read(self.answers[0])
-        if move not in table.state.moves():
-            raise BadScenario(f"chance can not answer {self.answers[0]!r} now")
-        self.answers.pop(0)
+        if self.left() == [WHATEVER]:
+            return possible[0]
+        move = table.game.read(self.answers[self.used])
+        if move not in possible:
+            raise BadScenario(f"chance can not answer {self.answers[self.used]!r} now")
+        self.used += 1
         return move
 
+    def left(self) -> list[str]:
+        return self.answers[self.used :]
+
     def mark(self) -> int:
-        return 0
+        return self.used
+
+    def rewind(self, mark: int) -> None:
+        self.used = mark
 
 
 class Scenario:
     def __init__(self, name: str, data: dict[str, Any]) -> None:
         self.name = name
-        unknown = set(data) - TOP_KEYS
-        for step in data.get("step", []):
-            unknown |= set(step) - STEP_KEYS
-        if unknown:
-            raise BadScenario(f"{name}: unknown keys: {', '.join(sorted(unknown))}")
+        check_keys(name, data, TOP_KEYS)
+        for number, step in enumerate(data.get("step", []), start=1):
+            check_keys(f"{name}, step {number}", step, STEP_KEYS)
         if "game" not in data or not data.get("step"):
             raise BadScenario(f"{name}: a scenario names its game and has at least one [[step]]")
         self.title: str = data.get("title", name)
@@ -64,48 +102,98 @@ class Scenario:
 
     def run(self) -> Table:
         """Plays it through; ScenarioFailed says which step expects what else."""
-        number = 0
+        where = f"{self.name}, at its beginning"
+        said = 0
         try:
             table = self.table()
-            for number, step in enumerate(self.steps, start=1):  # noqa: B007
-                self._check(table, step)
-        except ScenarioFailed as failure:
-            raise ScenarioFailed(f"{self.name}, step {number}: {failure}") from None
-        except IllegalMove as refused:
-            raise ScenarioFailed(f"{self.name}, step {number}: {refused}") from None
+            for number, step in enumerate(self.steps, start=1):
+                where = f"{self.name}, step {number}"
+                self._before(table, step)
+                self._play(table, step)
+                self._after(table, step, said)
+                said = len(table.entries)
+        except (ScenarioFailed, IllegalMove) as failure:
+            raise ScenarioFailed(f"{where}: {failure}") from None
         except KodeksError as error:
-            raise BadScenario(f"{self.name}, step {number}: {error}") from error
+            raise BadScenario(f"{where}: {error}") from error
         return table
 
-    def _check(self, table: Table, step: dict[str, Any]) -> None:
+    def _before(self, table: Table, step: dict[str, Any]) -> None:
         if "turn" in step:
-            same("turn", -1 if table.turn is None else table.turn, step["turn"])
+            same("turn", spelled(table.turn), step["turn"])
+        if "asks" in step:
+            same("the clause of the question", table.view(None)["prompt"]["clause"], step["asks"])
         if "legal" in step:
             same("legal moves", sorted(table.moves()), sorted(step["legal"]))
         for text, clause in step.get("refused", {}).items():
             check_refused(table, text, clause)
+
+    def _play(self, table: Table, step: dict[str, Any]) -> None:
         script = table.dealer
-        if not isinstance(script, Script):
-            raise BadScenario("a scenario's chance comes from its script")
+        assert isinstance(script, Script)
         script.answers += step.get("chance", [])
-        before = len(table.entries)
         plays = step.get("play", [])
         for text in [plays] if isinstance(plays, str) else plays:
             table.play(*seat_and_move(text))
-        if script.answers:
-            raise ScenarioFailed(f"chance was not asked for {script.answers}")
-        notes = table.opening if before == 0 else []
-        cited = {n.clause for n in notes} | {n.clause for entry in table.entries[before:] for n in entry.notes}
+        if script.left() == [WHATEVER]:
+            script.used += 1
+        if script.left():
+            raise ScenarioFailed(f"chance was not asked for {script.left()}")
+
+    def _after(self, table: Table, step: dict[str, Any], said: int) -> None:
+        """`said` entries were there after the step before; the first step hears the set-up too."""
+        notes = [note for entry in table.entries[said:] for note in entry.notes]
+        if said == 0:
+            notes = table.opening + notes
+        cited = {note.clause for note in notes}
         for clause in step.get("cites", []):
             if clause not in cited:
                 raise ScenarioFailed(f"no log line cites {clause}; cited: {', '.join(sorted(cited))}")
+        for who, wanted in step.get("hears", {}).items():
+            reader = seat_named(who, self.seats)
+            same(f"hears.{who}", [sentence(note) for note in notes if note.for_seat(reader)], wanted)
         subset("then", table.state.facts(), step.get("then", {}))
         for who, wanted in step.get("sees", {}).items():
-            subset(f"sees.{who}", table.view(None if who == "spectator" else int(who))["table"], wanted)
+            subset(f"sees.{who}", table.state.view(seat_named(who, self.seats)), wanted)
+        for who, paths in step.get("hides", {}).items():
+            seen = table.state.view(seat_named(who, self.seats))
+            for path in paths:
+                if has_path(seen, path.split(".")):
+                    raise ScenarioFailed(f"hides.{who}: {path} can be seen")
         if "scores" in step:
             same("scores", table.scores(), step["scores"])
         if "winners" in step:
             same("winners", table.winners(), step["winners"])
+
+
+def check_keys(where: str, data: Any, keys: dict[str, tuple[type, ...]]) -> None:
+    if not isinstance(data, dict):
+        raise BadScenario(f"{where}: {data!r} is no table of keys")
+    unknown = set(data) - set(keys)
+    if unknown:
+        raise BadScenario(f"{where}: unknown keys: {', '.join(sorted(unknown))}; there are: {', '.join(keys)}")
+    for key, value in data.items():
+        if not isinstance(value, keys[key]):
+            raise BadScenario(f"{where}: {key} can not be {value!r}; docs/scenarios.md shows what it can be")
+
+
+def seat_named(who: str, seats: int) -> int:
+    if who == "spectator":
+        return WATCHER
+    if not 0 <= as_number(who) < seats:
+        raise BadScenario(f"{who!r} is nobody here: write a seat from 0 to {seats - 1}, or spectator")
+    return as_number(who)
+
+
+def sentence(note: Note) -> str:
+    """A log line in English, seats as letters."""
+    return note.text.format(**{place: filled(place, value) for place, value in note.args.items()})
+
+
+def filled(place: str, value: object) -> str:
+    if isinstance(value, list):
+        return ", ".join(filled(place, item) for item in value)
+    return letter(value) if place.startswith("seat") and isinstance(value, int) else str(value)
 
 
 def seat_and_move(text: str) -> tuple[str, int | None]:
@@ -139,7 +227,22 @@ def subset(path: str, found: Any, wanted: Any) -> None:
                 raise ScenarioFailed(f"{path} has no {key!r}; it has: {', '.join(found)}")
             subset(f"{path}.{key}", found[str(key)], value)
     else:
-        same(path, found, wanted)
+        same(path, spelled(found), wanted)
+
+
+def has_path(found: Any, names: list[str]) -> bool:
+    for name in names:
+        if not isinstance(found, dict) or name not in found:
+            return False
+        found = found[name]
+    return True
+
+
+def spelled(value: Any) -> Any:
+    """As TOML can write it: it has no null, so nobody is -1."""
+    if isinstance(value, list):
+        return [spelled(item) for item in value]
+    return -1 if value is None else value
 
 
 def load(path: Path) -> Scenario:

@@ -32,7 +32,10 @@ class Frame(Generic[S]):
         raise NotImplementedError
 
     def play(self, state: S, move: int) -> None:
-        """Take the answer. It is legal: whoever lets people in has asked `refusal`."""
+        """Take the answer. It is legal: whoever lets people in has asked `refusal`.
+
+        It may also ask the next question (`state.turn`); else the top frame is told to `run`.
+        """
         raise NotImplementedError
 
     def offers(self, state: S) -> list[int]:
@@ -94,7 +97,7 @@ class State:
 
     def facts(self) -> dict[str, Any]:
         """The whole position in words of the rulebook, for judges and scenarios."""
-        raise NotImplementedError
+        return self.dump()
 
     def guess(self, seat: int, rng: Rng) -> State:
         """A random state that this seat can not tell from this one; depends on its view alone."""
@@ -132,9 +135,10 @@ class State:
     def play(self, move: int) -> None:
         """Take a legal answer and go on to the next question."""
         self.turn = NOBODY
-        self.frames[-1].play(self, move)
+        frames = self.frames
+        frames[-1].play(self, move)
         while self.turn == NOBODY:
-            self.frames[-1].run(self)
+            frames[-1].run(self)
 
     def begin(self) -> None:
         """Go on to the first question."""

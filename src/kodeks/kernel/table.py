@@ -54,11 +54,11 @@ class Table:
     ) -> None:
         self.game = game
         self.seats = seats
-        self.seed = str(seed)
+        self.seed = one_line(seed)
         self.settled = game.settle(seats, options)
         self.options = {name: self.settled[name] for name in options}
         self.players = [""] * seats
-        self.dealer = dealer or Dealer(seed)
+        self.dealer = dealer or Dealer(self.seed)
         self.origin = position or game.start(seats, self.settled)
         self.entries: list[Entry] = []
         self.opening: list[Note] = []
@@ -193,6 +193,11 @@ class Table:
         from kodeks.kernel.journal import write  # reads and writes tables
 
         return write(self)
+
+
+def one_line(text: object) -> str:
+    """As a journal can keep it."""
+    return " ".join(str(text).split())
 
 
 def said(note: Note) -> dict[str, Any]:

@@ -52,6 +52,7 @@ ROLL: Final = DECLARE + MOST_DECLARED + 1  # + die * 20 + value - 1: chance
 ORDER: Final = ROLL + 100  # + seat: chance makes it the next in order
 
 WORDS: Final = {"pass": PASS, "resign": RESIGN, "skip": SKIP, "done": DONE, "up": UP, "down": DOWN}
+COLUMN_NAMES: Final = ["1", "2", "3", "4", "5"]
 LOWER_CARDS: Final = [card.lower() for card in CARDS]
 
 
@@ -104,7 +105,7 @@ def read(text: str) -> int:
             return EFFECT + EFFECTS.index(words[0])
     elif len(words) == 2:
         return read_pair(words[0], words[1])
-    elif len(words) == 3 and words[0] == "lay" and words[1] in LOWER_CARDS and words[2] in "12345":
+    elif len(words) == 3 and words[0] == "lay" and words[1] in LOWER_CARDS and words[2] in COLUMN_NAMES:
         return LAY + LOWER_CARDS.index(words[1]) * COLUMNS + int(words[2]) - 1
     raise UnknownMove(
         f"{text!r} is no move; moves look like lay Tetrahedron 1, raise Initium, declare 4, use night3, "
@@ -152,7 +153,7 @@ def read_target(text: str) -> int:
         return DIE + read_die(text)
     if text[:1].upper() in LETTERS and text[1:2] == ".":
         seat, rest = LETTERS.index(text[0].upper()), text[2:]
-        if len(rest) == 1 and rest in "12345":
+        if rest in COLUMN_NAMES:
             return COLUMN + seat * COLUMNS + int(rest) - 1
         at = read_field(rest)
         return FIELD + seat * FIELDS + at if at >= 0 else CARD + seat * COUNT + read_slot(rest)

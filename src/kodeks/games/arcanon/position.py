@@ -10,6 +10,7 @@ from typing import Any
 
 from kodeks.games.arcanon.cards import CARDS, COUNT, NIGHTS, SIDES
 from kodeks.games.arcanon.matrix import COLUMNS, REMOVED, column_mask, column_of, field, read_field
+from kodeks.games.arcanon.moves import MOST_DECLARED
 from kodeks.games.arcanon.rules import Rules
 from kodeks.games.arcanon.state import NONE, Arcanon
 from kodeks.games.arcanon.steps.course import (
@@ -54,28 +55,29 @@ def position(data: dict[str, Any], rules: Rules) -> Arcanon:
     if unknown:
         there = ", ".join(sorted(KEYS))
         raise BadPosition(f"a position of Arcanon has no {', '.join(sorted(unknown))}; it has: {there}")
+    seats = rules.seats
     state = Arcanon(rules)
-    state.order = [seat_of(name, rules) for name in data.get("order", LETTERS[: rules.seats])]
-    if sorted(state.order) != list(range(rules.seats)):
-        raise BadPosition(f"order names each of the {rules.seats} seats once")
-    state.round = int(data.get("round", 1)) - 1
-    state.pools = list(data.get("pools", [0] * rules.seats))
-    state.dice = list(data.get("dice", [2, 3, 5, 7, 11]))
-    if len(state.dice) != COLUMNS or any(not 1 <= state.dice[i] <= SIDES[i] for i in range(COLUMNS)):
+    state.order = [seat_of(name, rules) for name in data.get("order", LETTERS[:seats])]
+    if sorted(state.order) != list(range(seats)):
+        raise BadPosition(f"order names each of the {seats} seats once")
+    state.round = number(data, "round", 1, 1, seats) - 1
+    state.column = number(data, "column", 1, 1, COLUMNS) - 1
+    state.pools = numbers(data, "pools", [0] * seats)
+    state.dice = numbers(data, "dice", [2, 3, 5, 7, 11])
+    if any(not 1 <= state.dice[i] <= SIDES[i] for i in range(COLUMNS)):
         raise BadPosition("dice are five results: of the d4, d6, d8, d12 and d20")
-    state.column = int(data.get("column", 1)) - 1
-    if not 0 <= state.column < COLUMNS:
-        raise BadPosition("column is a number from 1 to 5")
-    for seat in range(rules.seats):
-        lay_out(state, seat, data.get("matrix", {}).get(LETTERS[seat], {}))
-    state.hands = [0] * rules.seats
-    state.laid = COUNT * rules.seats
-    state.active = [column_mask(state.column)] * rules.seats
-    for name, fields in data.get("active", {}).items():
-        for text in fields:
-            state.active[seat_of(name, rules)] |= 1 << field_of(text)
-    state.owner = [seat_or_none(name, rules) for name in data.get("owners", [""] * COLUMNS)]
-    state.liar = [seat_or_none(name, rules) for name in data.get("liars", [""] * COLUMNS)]
+    for seat in range(seats):
+        lay_out(state, seat, {})
+    for name, changes in data.get("matrix", {}).items():
+        lay_out(state, seat_of(name, rules), changes)
+    state.hands = [0] * seats
+    state.laid = COUNT * seats
+    state.owner = [seat_or_none(name, rules) for name in listed(data, "owners", [""] * COLUMNS)]
+    state.liar = [seat_or_none(name, rules) for name in listed(data, "liars", [""] * COLUMNS)]
+    if any(state.liar[i] != NONE and state.owner[i] in (NONE, state.liar[i]) for i in range(COLUMNS)):
+        raise BadPosition("liars stand only where another seat of owners has won the die")
+    state.dice_won = [state.owner.count(seat) for seat in range(seats)]
+    state.liar_dice = [state.liar.count(seat) for seat in range(seats)]
     enter(state, data, rules)
     return state
 
@@ -87,7 +89,7 @@ def lay_out(state: Arcanon, seat: int, changes: dict[str, str]) -> None:
     for card, text in changes.items():
         if card not in CARDS:
             raise BadPosition(f"{card!r} is no card; there are: {', '.join(CARDS)}")
-        words = str(text).split()
+        words = str(text).split() or [""]
         places[card] = REMOVED if words[0] == "removed" else field_of(words[0])
         if words[1:] == ["used"]:
             turned.add(card)
@@ -105,15 +107,13 @@ def lay_out(state: Arcanon, seat: int, changes: dict[str, str]) -> None:
 def enter(state: Arcanon, data: dict[str, Any], rules: Rules) -> None:
     """The frames and counters of the Step that begins."""
     step = data.get("step", "bidding")
-    open_bidding(state)
-    for name in data.get("resigned", []):
-        state.bidders.remove(seat_of(name, rules))
-        state.ring.leave(seat_of(name, rules))
-    state.stake = int(data.get("stake", 0))
-    state.declarer = seat_or_none(data.get("declarer", ""), rules)
-    state.duty = seat_of(data["duty"], rules) if "duty" in data else state.ring.holder
-    state.done = bool(data.get("done", False))
-    state.ring.give(state.duty)
+    if step in ("adjustment", "bidding", "judgement"):
+        state.active = [column_mask(state.column)] * rules.seats
+        for name, fields in data.get("active", {}).items():
+            for text in fields:
+                state.active[seat_of(name, rules)] |= 1 << field_of(text)
+    if step in ("bidding", "judgement"):
+        bid(state, data, rules)
     if step == "bidding":
         state.step = IN_BIDDING
         state.frames = [COURSE, BIDDING]
@@ -123,6 +123,8 @@ def enter(state: Arcanon, data: dict[str, Any], rules: Rules) -> None:
     elif step == "judgement":
         state.step = IN_JUDGEMENT
         state.judge = seat_of(data.get("judge", ""), rules)
+        if state.declarer in (NONE, state.judge):
+            raise BadPosition("a Judgement has a judge and another seat as declarer, who is judged")
         open_judgement(state)
         state.frames = [COURSE, JUDGEMENT_STEP]
     elif step == "summation":
@@ -134,6 +136,47 @@ def enter(state: Arcanon, data: dict[str, Any], rules: Rules) -> None:
         state.frames = [COURSE]
     else:
         raise BadPosition(f"step is allocation, adjustment, bidding, judgement, summation or end, not {step!r}")
+
+
+def bid(state: Arcanon, data: dict[str, Any], rules: Rules) -> None:
+    """How far the Bidding has come."""
+    open_bidding(state)
+    resigned = [seat_of(name, rules) for name in data.get("resigned", [])]
+    state.bidders = [seat for seat in state.bidders if seat not in resigned]
+    if not rules.resigned_respond:
+        state.ring.seats = state.bidders[:]
+    state.stake = number(data, "stake", 0, 0, MOST_DECLARED)
+    state.declarer = seat_or_none(data.get("declarer", ""), rules)
+    if (state.stake == 0) != (state.declarer == NONE):
+        raise BadPosition("stake and declarer stand together: who declared how much")
+    duty = seat_or_none(data.get("duty", ""), rules)
+    if not state.bidders or state.declarer in resigned or duty in resigned:
+        raise BadPosition("resigned names neither all seats nor the declarer nor who has the duty")
+    state.duty = state.bidders[0] if duty == NONE else duty
+    state.done = bool(data.get("done", False))
+    state.ring.give(state.duty)
+
+
+def number(data: dict[str, Any], key: str, usual: int, low: int, high: int) -> int:
+    found = data.get(key, usual)
+    if not isinstance(found, int) or not low <= found <= high:
+        raise BadPosition(f"{key} is a number from {low} to {high}, not {found!r}")
+    return found
+
+
+def listed(data: dict[str, Any], key: str, usual: list[Any]) -> list[Any]:
+    """As long as the usual list."""
+    found = data.get(key, usual)
+    if not isinstance(found, list) or len(found) != len(usual):
+        raise BadPosition(f"{key} is a list of {len(usual)}, not {found!r}")
+    return found
+
+
+def numbers(data: dict[str, Any], key: str, usual: list[int]) -> list[int]:
+    found = listed(data, key, usual)
+    if not all(isinstance(value, int) for value in found):
+        raise BadPosition(f"{key} is a list of numbers, not {found!r}")
+    return found[:]
 
 
 def seat_of(name: object, rules: Rules) -> int:

@@ -12,25 +12,26 @@ from kodeks.games.arcanon.cards import COUNT, NIGHTS, NO_CARD
 from kodeks.games.arcanon.matrix import row_of
 from kodeks.games.arcanon.state import Arcanon
 
-LIVE: Final = 0  # it was Used there, so its Form is not Nothing
-DEAD: Final = 1  # nobody could judge, so it is Nothing there
-DOUBLE: Final = 2  # two Effects of one Use
-SINGLE: Final = 3  # one Effect, although Doubled cards must use both
-SOME: Final = 4  # the Bidding went on, so one of these is not Nothing
+# kinds are above every slot, row and count, so that no fact looks like a part of another
+LIVE: Final = 100  # it was Used there, so its Form is not Nothing
+DEAD: Final = 101  # nobody could judge, so it is Nothing there
+DOUBLE: Final = 102  # two Effects of one Use
+SINGLE: Final = 103  # one Effect, although Doubled cards must use both
+SOME: Final = 104  # the Bidding went on, so one of these is not Nothing
 
 
 def learn_use(state: Arcanon, slot: int, row: int, effects: int) -> bool:
     """A face-down card was Used in this row for so many Effects; true when that says something."""
-    if state.rules.cheats:
-        state.tricks += [slot, row, effects]  # it may have been a cheat: nothing is certain (ARC-D-33)
-        return False
+    forms = state.rules.forms
     facts: list[int] = []
-    if effects == 2:
+    if effects == 1 and state.rules.use_both and any(forms.doubled(card, row) for card in range(NIGHTS)):
+        facts = [SINGLE, slot, row]
+    if state.rules.cheats:
+        state.tricks += [slot, row, effects]  # it may have been a cheat: more is not certain (ARC-D-33)
+    elif effects == 2:
         facts = [DOUBLE, slot, row]
-    elif not state.rules.forms.live_rows[row + 1]:
-        facts = [LIVE, slot, row]
-    if effects == 1 and state.rules.use_both:
-        facts += [SINGLE, slot, row]
+    elif not forms.live_rows[row + 1]:
+        facts += [LIVE, slot, row]
     return keep(state, facts)
 
 

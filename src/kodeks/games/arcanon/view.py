@@ -10,6 +10,7 @@ from kodeks.games.arcanon.effects.passive import charges
 from kodeks.games.arcanon.matrix import FIELDS, IN_HAND, REMOVED, field_name, slot_name
 from kodeks.games.arcanon.state import NONE, OPEN, Arcanon
 from kodeks.games.arcanon.steps.course import STEPS
+from kodeks.kernel.state import NOBODY, OVER
 
 HIDDEN = ""
 
@@ -29,7 +30,7 @@ def common(state: Arcanon) -> dict[str, Any]:
         "bidders": state.bidders[:],
         "duty": seat_or_none(state.duty),
         "duty_done": state.done,
-        "priority": seat_or_none(state.ring.holder),
+        "priority": seat_or_none(priority(state)),
         "judge": seat_or_none(state.judge),
         "stack": [describe(effect) for effect in state.stack],
         "active": {
@@ -40,6 +41,13 @@ def common(state: Arcanon) -> dict[str, Any]:
         "pools": state.pools[:],
         "uses": state.uses[:],
     }
+
+
+def priority(state: Arcanon) -> int:
+    """ARC-3.1.1; in a Step without answers it is with the one who decides, else with the Leader (ARC-3.1.2)."""
+    if state.ring.holder != NONE or state.turn in (OVER, NOBODY) or not state.order:
+        return state.ring.holder
+    return state.turn if state.turn >= 0 else state.leader()
 
 
 def seat_or_none(seat: int) -> int | None:

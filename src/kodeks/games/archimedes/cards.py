@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kodeks.kernel.errors import BadOption
+from kodeks.kernel.native import i64
+from kodeks.kernel.option import as_number
 
 REINER: Final = 0
 HIGHEST: Final = 13
@@ -22,6 +24,8 @@ DECKS: Final[dict[str, list[int]]] = {
 }
 
 ONES: Final = 0x11111111111111  # the lowest bit of each of the 14 values
+BOTH_MARKS: Final = 3 * ONES
+EVEN: Final = 0x0F0F0F0F0F0F0F  # the even values, with room for their odd neighbours
 
 
 def read_deck(value: Any) -> Any:
@@ -32,11 +36,11 @@ def read_deck(value: Any) -> Any:
         raise BadOption(f"option deck is {' or '.join(DECKS)} or a table of counts by value, not {value!r}")
     counts: dict[str, int] = {}
     for name, count in value.items():
-        if not str(name).isdigit() or not 1 <= int(name) <= HIGHEST:
+        if not 1 <= as_number(str(name)) <= HIGHEST:
             raise BadOption(f"option deck: {name!r} is no card; the values are 1 to {HIGHEST}")
         if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= MOST:
             raise BadOption(f"option deck: {name} has 0 to {MOST} copies, not {count!r}")
-        counts[str(int(name))] = count
+        counts[str(as_number(str(name)))] = count
     if sum(counts.values()) != DECK_SIZE:
         raise BadOption(f"option deck: a deck has {DECK_SIZE} cards, not {sum(counts.values())}")
     return counts
@@ -69,15 +73,12 @@ def cards_of(bag: int) -> list[int]:
     return cards
 
 
-def size_of(bag: int) -> int:
-    size = 0
-    while bag:
-        size += bag & 15
-        bag >>= 4
-    return size
+def size_of(bag: i64) -> int:
+    pairs = (bag & EVEN) + (bag >> 4 & EVEN)
+    return pairs % 255  # its digits to the base 256 added up: casting out nines
 
 
-def sum_of(bag: int) -> int:
+def sum_of(bag: i64) -> int:
     """The values added up; the Reiner card is not compared (ARM-D-26)."""
     total = 0
     card = 0
@@ -93,7 +94,7 @@ def holds(bag: int, card: int) -> int:
     return bag >> 4 * card & 15
 
 
-def marks(bag: int) -> int:
+def marks(bag: i64) -> i64:
     """For each value: bit 0 says that there is one, bit 1 that there are two."""
     two = bag >> 1 | bag >> 2 | bag >> 3
     return ((bag | two) & ONES) | (two & ONES) << 1

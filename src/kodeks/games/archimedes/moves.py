@@ -8,6 +8,7 @@ from typing import Final
 from kodeks.games.archimedes.cards import HIGHEST, KINDS
 from kodeks.kernel.errors import UnknownMove
 from kodeks.kernel.game import LETTERS
+from kodeks.kernel.option import as_number
 
 SIGNS: Final = "+−×:"
 TYPED: Final = {"-": "−", "–": "−", "*": "×", "x": "×", "/": ":", "÷": ":"}
@@ -46,8 +47,8 @@ def name_of(card: int) -> str:
 def card_named(text: str) -> int:
     if text == "r":
         return 0
-    if text.isdigit() and 1 <= int(text) <= HIGHEST:
-        return int(text)
+    if 1 <= as_number(text) <= HIGHEST:
+        return as_number(text)
     raise UnknownMove(f"{text!r} is no card; the cards are 1 to {HIGHEST} and R")
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from kodeks.games.archimedes.cards import bag_of, cards_of, holds, size_of
-from kodeks.games.archimedes.moves import card_named
+from kodeks.games.archimedes.cards import HIGHEST, REINER, bag_of, cards_of, holds, size_of
+from kodeks.games.archimedes.moves import card_named, name_of
 from kodeks.games.archimedes.rules import Rules
-from kodeks.games.archimedes.state import HAND, Archimedes
+from kodeks.games.archimedes.state import HAND, ROUNDS, Archimedes
 from kodeks.games.archimedes.steps.match import MATCH, SCORING
 from kodeks.games.archimedes.steps.s03_turn import TURN
+from kodeks.games.archimedes.steps.s07_equations import OPEN
 from kodeks.kernel.errors import BadPosition, UnknownMove
 
 KEYS = {"hands", "pile", "top", "draw_pile", "player", "starter", "round", "passes", "totals"}
@@ -26,43 +27,56 @@ def position(data: dict[str, Any], rules: Rules) -> Archimedes:
     state.pile = cards(data.get("pile", []))
     if not state.pile:
         raise BadPosition("the calculation pile has at least one card: give pile = [...], the top last")
-    state.top = data.get("top", state.pile[-1])
-    hands = [cards(hand) for hand in data.get("hands", [])]
-    if len(hands) > rules.seats:
-        raise BadPosition(f"there are {rules.seats} seats, but {len(hands)} hands")
+    state.top = top_value(data, state.pile[-1])
+    given = data.get("hands", [])
+    if not isinstance(given, list) or len(given) > rules.seats:
+        raise BadPosition(f"hands has at most one list of cards for each of the {rules.seats} seats")
+    hands = [cards(hand) for hand in given]
     left = rules.deck
     for card in state.pile + [card for hand in hands for card in hand]:
         if not holds(left, card):
-            raise BadPosition(f"there are not that many cards {card or 'R'} in the deck")
+            raise BadPosition(f"there are not that many cards {name_of(card)} in the deck")
         left -= 1 << 4 * card
     while len(hands) < rules.seats:  # the highest cards, which play the least
         rest = cards_of(left)
         hands.append(rest[-HAND:])
         left -= bag_of(rest[-HAND:])
+    if [] in hands:
+        raise BadPosition(f"seat {hands.index([])} has no cards: the round would be over")
     state.hands = [bag_of(hand) for hand in hands]
     state.deck = left
     state.deck_size = size_of(left)
     bury(state, data.get("draw_pile"))
-    state.player = seat(data, "player", rules)
-    state.starter = seat(data, "starter", rules)
-    state.round = int(data.get("round", 1)) - 1
-    state.passes = int(data.get("passes", 0))
-    state.penalties = list(data.get("totals", [0] * rules.seats))
+    state.player = whole(data, "player", 0, 0, rules.seats - 1)
+    state.starter = whole(data, "starter", 0, 0, rules.seats - 1)
+    state.round = whole(data, "round", 1, 1, ROUNDS) - 1
+    state.passes = whole(data, "passes", 0, 0, 0 if state.deck_size else rules.seats - 1)
+    state.penalties = totals(data, rules.seats)
     state.tokens = [0] * rules.seats * state.round
     state.phase = SCORING
     state.frames = [MATCH, TURN]
     return state
 
 
+def top_value(data: dict[str, Any], card: int) -> int:
+    """A Reiner card has the value that is given, or none yet (ARM-D-22); any other has its own."""
+    if card == REINER:
+        return whole(data, "top", OPEN, 1, HIGHEST)
+    return whole(data, "top", card, card, card)
+
+
 def bury(state: Archimedes, wanted: Any) -> None:
     """A smaller draw pile: what is too much lies under the calculation pile, as if played before."""
     if wanted is None:
         return
-    kept = cards(wanted) if isinstance(wanted, list) else cards_of(state.deck)[: int(wanted)]
+    if isinstance(wanted, list):
+        kept = cards(wanted)
+    else:
+        kept = cards_of(state.deck)[: whole({"draw_pile": wanted}, "draw_pile", 0, 0, state.deck_size)]
     rest = state.deck
     for card in kept:
         if not holds(rest, card):
-            raise BadPosition(f"the draw pile can not have that many cards {card or 'R'}")
+            raise BadPosition(f"the draw pile can not have that many cards {name_of(card)}")
         rest -= 1 << 4 * card
     state.pile = cards_of(rest) + state.pile
     state.deck = bag_of(kept)
@@ -76,8 +90,16 @@ def cards(names: Any) -> list[int]:
         raise BadPosition(str(error)) from None
 
 
-def seat(data: dict[str, Any], key: str, rules: Rules) -> int:
-    value = data.get(key, 0)
-    if not isinstance(value, int) or not 0 <= value < rules.seats:
-        raise BadPosition(f"{key} is a seat from 0 to {rules.seats - 1}, not {value!r}")
-    return value
+def whole(data: dict[str, Any], key: str, default: int, low: int, high: int) -> int:
+    """A whole number within bounds; without the key, the default."""
+    value = data.get(key, default)
+    if key in data and (isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high):
+        raise BadPosition(f"{key} is a number from {low} to {high} here, not {value!r}")
+    return int(value)
+
+
+def totals(data: dict[str, Any], seats: int) -> list[int]:
+    given = data.get("totals", [0] * seats)
+    if not isinstance(given, list) or len(given) != seats or any(type(points) is not int for points in given):
+        raise BadPosition(f"totals has a number for each of the {seats} seats, not {given!r}")
+    return list(given)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from kodeks.games.archimedes.cards import DECK_SIZE, KINDS, bag_of, deck_counts, read_deck
-from kodeks.games.archimedes.moves import CARD, SIGNS, TYPED
-from kodeks.games.archimedes.steps.s07_equations import UNTRUE, table
+from kodeks.games.archimedes.cards import DECK_SIZE, DECKS, KINDS, bag_of, deck_counts, read_deck
+from kodeks.games.archimedes.moves import CARD, EQUALITY, EQUATION, SIGNS, TYPED, operand_of, result_of
+from kodeks.games.archimedes.steps.s07_equations import UNTRUE, patterns, table
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.option import Option
 
@@ -22,9 +22,9 @@ def read_operators(value: Any) -> str:
 
 
 OPTIONS = [
-    Option("deck", "ARM-D-01", "default", read=read_deck),
+    Option("deck", "ARM-D-01", "default", words=tuple(DECKS), read=read_deck),
     Option("reiner", "ARM-D-29", False),
-    Option("operators", "ARM-D-06", SIGNS, read=read_operators),
+    Option("operators", "ARM-D-06", SIGNS, words=(SIGNS, SIGNS[:2]), read=read_operators),
     Option("mustPlayIfAble", "ARM-D-08", False),
     Option("afterDraw", "ARM-D-09", "end", words=("end", "mayPlay")),
     Option("firstPlayer", "ARM-D-12", "random", words=("random",), low=0, high=4),
@@ -55,7 +55,9 @@ class Rules:
         "show_totals",
         "need",
         "plays",
-        "play_needs",
+        "patterns",
+        "alone",
+        "together",
     )
 
     def __init__(self, seats: int, options: dict[str, Any]) -> None:
@@ -76,6 +78,20 @@ class Rules:
         self.final_redraw: bool = options["reinerFinal"] == "redraw"
         self.show_totals: bool = options["showTotals"]
         self.need: list[list[int]] = [table(top, self.signs, self.reiner) for top in range(KINDS)]
-        # the true plays on each top card and what they need, for the list of legal moves
+        # the true plays on each top card, also by the cards that they need
         self.plays: list[list[int]] = [[m for m in range(CARD) if row[m] != UNTRUE] for row in self.need]
-        self.play_needs: list[list[int]] = [[self.need[top][move] for move in self.plays[top]] for top in range(KINDS)]
+        self.patterns = [patterns(row) for row in self.need]
+        # as bits of cards: what can be laid on each top card alone, and together with each other card
+        self.alone = [sum(1 << card for card in range(KINDS) if row[EQUALITY + card] != UNTRUE) for row in self.need]
+        self.together = [[partners(plays, card) for card in range(KINDS)] for plays in self.plays]
+
+
+def partners(plays: list[int], card: int) -> int:
+    """The cards, as bits, that make one of these equations with this card."""
+    found = 0
+    for play in plays:
+        if play >= EQUATION and operand_of(play) == card:
+            found |= 1 << result_of(play)
+        if play >= EQUATION and result_of(play) == card:
+            found |= 1 << operand_of(play)
+    return found

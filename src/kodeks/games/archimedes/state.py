@@ -23,7 +23,7 @@ class Archimedes(State):
         "hands",  # a bag for each seat
         "deck",  # the draw pile: a bag, since nobody knows its order
         "deck_size",
-        "buried",  # the Reiner card lies under the draw pile (reinerFlip: redraw)
+        "buried",  # the Reiner card was put under the draw pile (reinerFlip: redraw)
         "pile",  # the calculation pile, its top last
         "top",  # the value of the top card
         "dealt",  # cards dealt in this set-up

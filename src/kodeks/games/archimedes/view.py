@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kodeks.games.archimedes.cards import cards_of, size_of
+from kodeks.games.archimedes.cards import REINER, cards_of, holds, size_of
 from kodeks.games.archimedes.moves import SIGNS, name_of
 from kodeks.games.archimedes.state import NONE, Archimedes
 from kodeks.kernel.state import OVER
@@ -22,7 +22,7 @@ def common(state: Archimedes) -> dict[str, Any]:
         "round": min(state.round + 1, 5),
         "starter": state.starter,
         "player": state.player,
-        "top": state.top,
+        "top": state.top if state.pile else None,
         "pile": names(state.pile),
         "draw_pile": state.deck_size,
         "hand_sizes": [size_of(hand) for hand in state.hands],
@@ -33,7 +33,9 @@ def common(state: Archimedes) -> dict[str, Any]:
         # each token was handed out in public, so the log of them is no secret (ARM-D-25)
         "tokens": [state.tokens[i * seats : (i + 1) * seats] for i in range(rounds)],
         "contenders": state.contenders[:],
-        "reiner_buried": state.buried,
+        # put under the draw pile it is seen by all, and so is who draws it from there (ARM-D-22)
+        "reiner_buried": state.buried and holds(state.deck, REINER) > 0,
+        "reiner_with": next((i for i in range(seats) if state.buried and holds(state.hands[i], REINER)), None),
     }
 
 

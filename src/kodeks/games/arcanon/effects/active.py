@@ -57,10 +57,10 @@ def resolve(state: Arcanon, effect: int) -> None:
         state.tell("ARC-3.6.1", "Resolved: {effect}", {"effect": text_of(effect)})
     if kind == INITIUM:
         seat, column = divmod(target - COLUMN, COLUMNS)
-        open_or_clear(state, seat, column_mask(column), is_negated(effect))
+        open_or_clear(state, seat, column_mask(column), is_negated(effect), "ARC-E2.1.A4")
     elif kind == TERMINUS:
         seat, at = divmod(target - FIELD, FIELDS)
-        open_or_clear(state, seat, 1 << at, is_negated(effect))
+        open_or_clear(state, seat, 1 << at, is_negated(effect), "ARC-E2.1.B3")
     elif kind < NEGATIO:
         shift(state, kind, target - FIELD, is_negated(effect))
     elif kind == NEGATIO:
@@ -84,20 +84,20 @@ def resolve(state: Arcanon, effect: int) -> None:
         state.tell("ARC-D-28" if state.judging else "ARC-D-19", "This Judgement is empty")
 
 
-def open_or_clear(state: Arcanon, seat: int, fields: int, negated: bool) -> None:
+def open_or_clear(state: Arcanon, seat: int, fields: int, negated: bool, clause: str) -> None:
     """Initium and Terminus: activate the fields, or Negated remove what lies there (ARC-E2.1.A, B)."""
     if not negated:
         state.active[seat] |= fields
         return
     for slot in range(seat * COUNT, seat * COUNT + COUNT):
         if state.at[slot] >= 0 and fields >> state.at[slot] & 1:
-            remove(state, slot)
+            remove(state, slot, clause)
 
 
-def remove(state: Arcanon, slot: int) -> None:
+def remove(state: Arcanon, slot: int, clause: str) -> None:
     shows = state.rules.reveal_removed and state.known[slot] & ALL_KNOW != ALL_KNOW and state.face_down(slot)
     state.remove(slot)
-    state.tell("ARC-E2.1.A4", "{card} is removed to the end of the Round", {"card": card_name(slot)}, reveals=shows)
+    state.tell(clause, "{card} is removed to the end of the Round", {"card": card_name(slot)}, reveals=shows)
 
 
 def shift(state: Arcanon, kind: int, target: int, negated: bool) -> None:
@@ -110,7 +110,7 @@ def shift(state: Arcanon, kind: int, target: int, negated: bool) -> None:
     elif len(slots) == 1:
         move_card(state, slots[0], goal)
     else:
-        state.push(Picking(seat, at, goal))
+        state.push(Picking(seat, at, goal, "ARC-E2.1.C3" if kind == TRANSITIO else "ARC-E2.1.D3"))
 
 
 def destination(state: Arcanon, kind: int, at: int, negated: bool) -> int:
@@ -130,7 +130,7 @@ def destination(state: Arcanon, kind: int, at: int, negated: bool) -> int:
 
 def move_card(state: Arcanon, slot: int, goal: int) -> None:
     if goal == REMOVED:
-        remove(state, slot)
+        remove(state, slot, "ARC-D-39")
         return
     state.put(slot, goal)
     if state.log is not None:
@@ -229,12 +229,13 @@ class Turning(Frame[Arcanon]):
 class Picking(Frame[Arcanon]):
     """The owner of the Matrix picks the card that moves; he can not decline (ARC-D-40)."""
 
-    __slots__ = ("seat", "at", "goal")
+    __slots__ = ("seat", "at", "goal", "clause")
 
-    def __init__(self, seat: int, at: int, goal: int) -> None:
+    def __init__(self, seat: int, at: int, goal: int, clause: str) -> None:
         self.seat = seat
         self.at = at
         self.goal = goal
+        self.clause = clause
 
     def run(self, state: Arcanon) -> None:
         state.turn = self.seat
@@ -252,7 +253,7 @@ class Picking(Frame[Arcanon]):
         move_card(state, self.seat * COUNT + move - PICK, self.goal)
 
     def prompt(self, state: Arcanon, seat: int) -> Note:
-        return Note("ARC-E2.1.C3", "{seat} picks the card that moves", {"seat": self.seat})
+        return Note(self.clause, "{seat} picks the card that moves", {"seat": self.seat})
 
     def holder(self, state: Arcanon) -> str:
-        return "ARC-E2.1.C3"
+        return self.clause

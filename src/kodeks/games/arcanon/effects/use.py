@@ -89,7 +89,7 @@ class Composing(Frame[Arcanon]):
         return Note("ARC-E3.1.E1", "{seat} chooses the Effect of {card}", args)
 
     def holder(self, state: Arcanon) -> str:
-        return "ARC-E3.1.E4"
+        return state.frames[-2].holder(state)  # ARC-D-61 too
 
     def copy(self) -> Composing:
         return Composing(self.slot, self.kind, self.effects[:])

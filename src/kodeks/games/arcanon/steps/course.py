@@ -12,7 +12,7 @@ from kodeks.games.arcanon.steps.s1_allocation import ALLOCATION
 from kodeks.games.arcanon.steps.s2_roll import ROLL_DICE
 from kodeks.games.arcanon.steps.s3_activation import activate
 from kodeks.games.arcanon.steps.s4_adjustment import ADJUSTMENT
-from kodeks.games.arcanon.steps.s5_bidding import BIDDING, open_bidding
+from kodeks.games.arcanon.steps.s5_bidding import BIDDING, close_bidding, open_bidding
 from kodeks.games.arcanon.steps.s6_judgement import JUDGEMENT_STEP, open_judgement
 from kodeks.games.arcanon.steps.s7_summation import SUMMATION, open_summation
 from kodeks.kernel.note import Note
@@ -59,14 +59,16 @@ class Course(Frame[Arcanon]):
             end_round(state)
         elif step == ENDED:
             state.turn = OVER
-        elif state.column < COLUMNS - 1:  # after the Roll, a Bidding or a Judgement (ARC-5.6.13)
-            state.step = ADJUSTING
-            activate(state)
-            state.push(ADJUSTMENT)
-        else:
-            state.step = SUMMING
-            open_summation(state)
-            state.push(SUMMATION)
+        else:  # after the Roll, a Bidding or a Judgement (ARC-5.6.13)
+            close_bidding(state)
+            if state.column < COLUMNS - 1:
+                state.step = ADJUSTING
+                activate(state)
+                state.push(ADJUSTMENT)
+            else:
+                state.step = SUMMING
+                open_summation(state)
+                state.push(SUMMATION)
 
     def offers(self, state: Arcanon) -> list[int]:
         if state.turn != CHANCE:

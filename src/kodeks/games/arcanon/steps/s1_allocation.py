@@ -6,7 +6,7 @@ from typing import Final
 
 from kodeks.games.arcanon.cards import CARDS, COUNT, NIGHTS, is_night
 from kodeks.games.arcanon.matrix import COLUMNS, IN_HAND, field
-from kodeks.games.arcanon.moves import LAY, RAISE
+from kodeks.games.arcanon.moves import EFFECT, LAY, RAISE, USE
 from kodeks.games.arcanon.state import Arcanon
 from kodeks.kernel.note import Note, but, only
 from kodeks.kernel.state import Frame
@@ -28,7 +28,7 @@ class Allocation(Frame[Arcanon]):
 
     def refusal(self, state: Arcanon, move: int) -> str:
         if not LAY <= move < RAISE:
-            return "ARC-3.2.3" if state.laid else "ARC-5.1.1"
+            return "ARC-3.2.3" if USE <= move < EFFECT else "ARC-5.1.1"
         card, column = divmod(move - LAY, COLUMNS)
         seat = state.turn
         if not state.hands[seat] >> card & 1:

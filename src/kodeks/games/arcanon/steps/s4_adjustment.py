@@ -6,7 +6,7 @@ from typing import Final
 
 from kodeks.games.arcanon.cards import COUNT
 from kodeks.games.arcanon.matrix import COLUMNS, card_name, column_of, row_of
-from kodeks.games.arcanon.moves import LOWER, RAISE, SKIP, USE
+from kodeks.games.arcanon.moves import EFFECT, LOWER, RAISE, SKIP, USE
 from kodeks.games.arcanon.state import NONE, Arcanon
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
@@ -42,7 +42,7 @@ class Adjustment(Frame[Arcanon]):
         if move == SKIP:  # ARC-5.4.5
             return ""
         if not RAISE <= move < LOWER:
-            return "ARC-5.4.4" if LOWER <= move < USE else "ARC-3.2.3"
+            return "ARC-3.2.3" if USE <= move < EFFECT else "ARC-5.4.4"
         slot = first + move - RAISE
         if slot not in in_column(state, adjuster(state)):
             return "ARC-5.4.3"

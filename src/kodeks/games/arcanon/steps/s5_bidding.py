@@ -32,6 +32,16 @@ def open_bidding(state: Arcanon) -> None:
     state.tricks = []
 
 
+def close_bidding(state: Arcanon) -> None:
+    """Nobody bids and no stake stands until the next Bidding."""
+    state.bidders = []
+    state.ring = Ring([], NONE)
+    state.duty = NONE
+    state.done = False
+    state.stake = 0
+    state.declarer = NONE
+
+
 class Bidding(Frame[Arcanon]):
     __slots__ = ()
 

@@ -5,13 +5,23 @@ from __future__ import annotations
 from kodeks.games.archimedes.cards import KINDS, REINER, holds
 from kodeks.games.archimedes.moves import CARD, FIRST
 from kodeks.games.archimedes.state import Archimedes
+from kodeks.kernel.native import i64
 from kodeks.kernel.rng import Rng
 from kodeks.kernel.state import Frame
 
 
-def takes(state: Archimedes, card: int) -> None:
-    state.deck -= 1 << 4 * card
+def takes(state: Archimedes, card: int) -> int:
+    """Out of the draw pile; the card as a bag."""
+    bag = 1 << 4 * card
+    state.deck -= bag
     state.deck_size -= 1
+    return bag
+
+
+def deals(state: Archimedes, seat: int, card: int) -> None:
+    """From the draw pile to a hand."""
+    hands = state.hands
+    hands[seat] = hands[seat] + takes(state, card)
 
 
 class Drawing(Frame[Archimedes]):
@@ -32,19 +42,26 @@ class Drawing(Frame[Archimedes]):
         return [holds(state.deck, move - CARD) for move in self.moves(state)]
 
     def roll(self, state: Archimedes, rng: Rng) -> int:
-        deck = state.deck
-        card = 0
-        rest = state.deck_size
-        if state.buried and rest > 1:
-            rest -= 1
+        """Counts the cards off from the nearer end of the values."""
+        deck: i64 = state.deck
+        size: i64 = state.deck_size
+        if state.buried and size > 1:
+            size -= 1
             deck -= 1 << 4 * REINER
-        rest = rng.below(rest)
-        while True:
-            rest -= deck & 15
-            if rest < 0:
-                return CARD + card
-            deck >>= 4
-            card += 1
+        rest: i64 = rng.below(size)
+        if 2 * rest < size:
+            card = 0
+            while True:
+                rest -= deck & 15
+                if rest < 0:
+                    return CARD + card
+                deck >>= 4
+                card += 1
+        card = KINDS
+        while rest < size:
+            card -= 1
+            rest += deck >> 4 * card & 15
+        return CARD + card
 
     def holder(self, state: Archimedes) -> str:
         return "ARM-2.5"

@@ -7,7 +7,7 @@ from typing import Final
 from kodeks.games.archimedes.cards import HIGHEST, REINER
 from kodeks.games.archimedes.moves import CARD, NAME, name_of
 from kodeks.games.archimedes.state import HAND, NONE, Archimedes
-from kodeks.games.archimedes.steps.drawing import Drawing, takes
+from kodeks.games.archimedes.steps.drawing import Drawing, deals, takes
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import CHANCE, Frame
 
@@ -53,9 +53,9 @@ class Setup(Drawing):
         card = move - CARD
         dealt = state.dealt
         if dealt < HAND * state.rules.seats:
-            takes(state, card)
-            state.hands[dealt // HAND] += 1 << 4 * card
+            deals(state, dealt // HAND, card)
             state.dealt = dealt + 1
+            state.turn = CHANCE
         elif card == REINER and state.rules.flip_redraw and state.deck_size > 1:
             state.buried = True
             state.tell("ARM-D-22", "The Reiner card was turned up and goes under the draw pile")

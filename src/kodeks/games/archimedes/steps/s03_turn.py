@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kodeks.games.archimedes.cards import HIGHEST, KINDS, REINER, holds, marks
+from kodeks.games.archimedes.cards import BOTH_MARKS, HIGHEST, KINDS, REINER, holds, marks
 from kodeks.games.archimedes.moves import (
     CARD,
     DONE,
@@ -20,7 +20,7 @@ from kodeks.games.archimedes.moves import (
     sign_of,
 )
 from kodeks.games.archimedes.state import Archimedes
-from kodeks.games.archimedes.steps.drawing import Drawing, takes
+from kodeks.games.archimedes.steps.drawing import Drawing, deals
 from kodeks.games.archimedes.steps.s07_equations import NO_CARD, OPEN, UNTRUE, result
 from kodeks.kernel.note import Note, but, only
 from kodeks.kernel.state import CHANCE, Frame
@@ -35,18 +35,17 @@ class Turn(Frame[Archimedes]):
         state.turn = state.player
 
     def moves(self, state: Archimedes) -> list[int]:
-        """`refusal` for the whole list at once: the same table of needs, read in order."""
+        """`refusal` for the whole list at once: the same table of needs."""
         rules = state.rules
-        have = marks(state.hands[state.player])
-        needs = rules.play_needs[state.top]
-        plays = rules.plays[state.top]
+        lacks = marks(state.hands[state.player]) ^ BOTH_MARKS
         found: list[int] = []
-        for i in range(len(plays)):
-            need = needs[i]
-            if have & need == need:
-                found.append(plays[i])
+        for pattern in rules.patterns[state.top]:
+            if not pattern.need & lacks:
+                found += pattern.plays
         if not found or not rules.must_play:
-            found.insert(0, idle(state))
+            found.append(idle(state))
+        if len(found) > 1:
+            found.sort()
         return found
 
     def offers(self, state: Archimedes) -> list[int]:
@@ -73,24 +72,26 @@ class Turn(Frame[Archimedes]):
         if move >= EQUALITY:
             if state.log is not None:
                 announce(state, move)
+            hand = state.hands[player]
             if move >= EQUATION:  # ARM-4.8, ARM-4.9: the result ends on top
                 operand = operand_of(move)
                 answer = result_of(move)
-                state.hands[player] -= (1 << 4 * operand) + (1 << 4 * answer)
+                hand -= (1 << 4 * operand) + (1 << 4 * answer)
                 state.pile.append(operand)
                 state.pile.append(answer)
                 # ARM-D-22: a Reiner card keeps the value it stood for
                 state.top = answer if answer != REINER else result(state.top, sign_of(move), operand)
             else:  # ARM-5.3
                 card = move - EQUALITY
-                state.hands[player] -= 1 << 4 * card
+                hand -= 1 << 4 * card
                 state.pile.append(card)
                 if card != REINER:
                     state.top = card
+            state.hands[player] = hand
             state.passes = 0  # ARM-10.2
             if state.rules.must_play:
                 remember(state, move)
-            if state.hands[player] == 0:  # ARM-8.1
+            if hand == 0:  # ARM-8.1
                 state.out = player
                 state.pop()
                 return
@@ -102,13 +103,14 @@ class Turn(Frame[Archimedes]):
             state.push(DRAW_CARD)
         elif move == PASS:
             state.passes += 1
-            state.tell("ARM-6.3", "{seat} passes", {"seat": player})
+            state.tell("ARM-6.3", "{seat} passes", {"seat": player}, reveals=state.rules.must_play)
             if state.passes == state.rules.seats:  # ARM-10.1
                 state.pop()
             else:
                 next_player(state)
         else:
-            state.tell("ARM-D-09", "{seat} plays nothing after the draw", {"seat": player})
+            args: dict[str, object] = {"seat": player}
+            state.tell("ARM-D-09", "{seat} plays nothing after the draw", args, reveals=state.rules.must_play)
             next_player(state)
 
     def prompt(self, state: Archimedes, seat: int) -> Note:
@@ -133,8 +135,7 @@ class DrawCard(Drawing):
     def play(self, state: Archimedes, move: int) -> None:
         player = state.player
         card = move - CARD
-        takes(state, card)
-        state.hands[player] += 1 << 4 * card
+        deals(state, player, card)
         state.passes = 0
         state.pop()
         if state.log is not None:
@@ -150,10 +151,13 @@ class DrawCard(Drawing):
 
 
 def next_player(state: Archimedes) -> None:
-    """ARM-3.2, ARM-4.11, ARM-6.4: the left neighbour."""
+    """ARM-3.2, ARM-4.11, ARM-6.4: the left neighbour is asked."""
     state.drew = False
     player = state.player + 1
-    state.player = player if player < state.rules.seats else 0
+    if player == state.rules.seats:
+        player = 0
+    state.player = player
+    state.turn = player
 
 
 def idle(state: Archimedes) -> int:
@@ -175,9 +179,9 @@ def idle_refusal(state: Archimedes, move: int) -> str:
 
 def any_play(state: Archimedes, hand: int, top: int) -> bool:
     """Whether this hand has an equation or equality on this top card."""
-    have = marks(hand)
-    for need in state.rules.play_needs[top]:
-        if have & need == need:
+    lacks = marks(hand) ^ BOTH_MARKS
+    for pattern in state.rules.patterns[top]:
+        if not pattern.need & lacks:
             return True
     return False
 

@@ -6,10 +6,21 @@ from typing import Final
 
 from kodeks.games.archimedes.cards import HIGHEST, KINDS, REINER
 from kodeks.games.archimedes.moves import CARD, EQUALITY, equation
+from kodeks.kernel.native import i64
 
 OPEN: Final = 0  # the top is a Reiner card whose value nobody has fixed (ARM-D-22)
 NO_CARD: Final = 0
 UNTRUE: Final = -1
+
+
+class Pattern:
+    """Cards, as `marks`, and the plays that take just these."""
+
+    __slots__ = ("need", "plays")
+
+    def __init__(self, need: i64, plays: list[int]) -> None:
+        self.need = need
+        self.plays = plays
 
 
 def result(left: int, sign: int, right: int) -> int:
@@ -58,3 +69,12 @@ def table(top: int, signs: list[int], reiner: bool) -> list[int]:
                 if is_true(top, sign, operand, answer):
                     found[equation(sign, operand, answer)] = needs([operand, answer])
     return found
+
+
+def patterns(row: list[int]) -> list[Pattern]:
+    """A row of `table` by what is needed: 8 − 3 = 5, 8 − 5 = 3 ask for the same cards."""
+    found: dict[int, list[int]] = {}
+    for move, need in enumerate(row):
+        if need != UNTRUE:
+            found.setdefault(need, []).append(move)
+    return [Pattern(need, plays) for need, plays in found.items()]

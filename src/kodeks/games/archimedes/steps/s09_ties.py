@@ -7,10 +7,12 @@ from typing import Any, Final
 from kodeks.games.archimedes.cards import REINER, bag_of, holds, size_of, sum_of
 from kodeks.games.archimedes.moves import CARD, PLACE, name_of
 from kodeks.games.archimedes.state import Archimedes
-from kodeks.games.archimedes.steps.drawing import Drawing, takes
+from kodeks.games.archimedes.steps.drawing import Drawing, deals
 from kodeks.kernel.events import FIXED, Simultaneous
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import CHANCE, Frame
+
+LAST: Final = 1000  # ARM-12.4: the holder of the Reiner card, whatever the sum; it ties with nobody (ARM-D-26)
 
 
 class Ties(Frame[Archimedes]):
@@ -19,24 +21,26 @@ class Ties(Frame[Archimedes]):
     __slots__ = ()
 
     def run(self, state: Archimedes) -> None:
-        tied = tied_seats(state)
+        sums = open_sums(state)
+        tied = [seat for seat in sums if list(sums.values()).count(sums[seat]) > 1]  # ARM-9.3
         if tied and not state.exhausted:
             draws: list[Frame[Any]] = [TieDraw(seat) for seat in tied]  # ARM-9.1, ARM-D-15
             state.push(Simultaneous(draws, FIXED, "ARM-9.1"))
             return
-        while len(state.ranking) < len(ranked(state)):
-            best = next_best(state)
+        while sums:
+            best = next_best(state, sums)
             if len(best) > 1:
                 state.turn = CHANCE  # ARM-D-17: what nothing else tells apart
                 return
             state.ranking.append(best[0])
+            del sums[best[0]]
         state.pop()
 
     def offers(self, state: Archimedes) -> list[int]:
-        return [PLACE + seat for seat in next_best(state)]
+        return [PLACE + seat for seat in next_best(state, open_sums(state))]
 
     def refusal(self, state: Archimedes, move: int) -> str:
-        return "" if move - PLACE in next_best(state) else "ARM-D-17"
+        return "" if move in self.offers(state) else "ARM-D-17"
 
     def play(self, state: Archimedes, move: int) -> None:
         seat = move - PLACE
@@ -63,6 +67,7 @@ class TieDraw(Drawing):
             state.deck = bag_of(state.pile)
             state.deck_size = len(state.pile)
             state.pile = []
+            state.buried = False
             state.tell("ARM-9.5", "The calculation pile is shuffled and becomes the draw pile")
         if state.deck_size == 0:
             state.exhausted = True  # ARM-D-17: the pass stops, drawn cards are kept
@@ -72,8 +77,7 @@ class TieDraw(Drawing):
 
     def play(self, state: Archimedes, move: int) -> None:
         card = move - CARD
-        takes(state, card)
-        state.hands[self.seat] += 1 << 4 * card
+        deals(state, self.seat, card)
         state.pop()
         if state.log is not None:
             args: dict[str, object] = {"seat": self.seat, "card": name_of(card)}
@@ -88,39 +92,23 @@ class TieDraw(Drawing):
         return TieDraw(self.seat)
 
 
-def ranked(state: Archimedes) -> list[int]:
-    """Those who get a token by their sum: not the one who went out (ARM-D-18)."""
-    return [seat for seat in state.around(state.starter) if seat != state.out]
+def open_sums(state: Archimedes) -> dict[int, int]:
+    """The sums of those who have no place yet. Who went out gets no token by a sum (ARM-D-18)."""
+    sums: dict[int, int] = {}
+    for seat in state.around(state.starter):
+        if seat != state.out and seat not in state.ranking:
+            hand = state.hands[seat]
+            sums[seat] = LAST if holds(hand, REINER) else sum_of(hand)
+    return sums
 
 
-def last_by_reiner(state: Archimedes, seat: int) -> bool:
-    """ARM-12.4: the holder of the Reiner card is last, whatever the sum."""
-    return holds(state.hands[seat], REINER) > 0
-
-
-def tied_seats(state: Archimedes) -> list[int]:
-    """ARM-9.3: everybody whose sum is another's too; the Reiner card ties with nobody (ARM-D-26)."""
-    seats = [seat for seat in ranked(state) if not last_by_reiner(state, seat)]
-    sums = [sum_of(state.hands[seat]) for seat in seats]
-    return [seats[i] for i in range(len(seats)) if sums.count(sums[i]) > 1]
-
-
-def next_best(state: Archimedes) -> list[int]:
+def next_best(state: Archimedes, sums: dict[int, int]) -> list[int]:
     """Who comes next in the ranking; several when nothing but chance can tell them apart."""
-    best: list[int] = []
-    lowest = -1
-    for seat in ranked(state):
-        if seat in state.ranking:
-            continue
-        hand = state.hands[seat]
-        key = 100_000 if last_by_reiner(state, seat) else 100 * sum_of(hand)
-        if state.rules.fewer_cards:
-            key += size_of(hand)
-        if not best or key < lowest:
-            best = [seat]
-            lowest = key
-        elif key == lowest:
-            best.append(seat)
+    lowest = min(sums.values())
+    best = [seat for seat in sums if sums[seat] == lowest]
+    if len(best) > 1 and state.rules.fewer_cards:  # ARM-D-17
+        fewest = min([size_of(state.hands[seat]) for seat in best])
+        best = [seat for seat in best if size_of(state.hands[seat]) == fewest]
     return best
 
 

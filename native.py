@@ -1,0 +1,88 @@
+"""Compiles the rules with mypyc into build/native; src/kodeks/_overlay.py says when they are used."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+os.environ["KODEKS_RULES"] = "interpreted"
+sys.path.insert(0, str(ROOT / "src"))
+os.chdir(ROOT)
+
+from kodeks._overlay import OVERLAY, PACKAGE, STAMP, fresh, sources, stamp  # noqa: E402
+
+WORK = OVERLAY.with_name("native-work")
+LOG = OVERLAY.with_name("native.log")
+INTERPRETED = ("__init__.py", "native.py")
+
+
+def missing() -> str:
+    """What it takes to compile and is not here, or ''."""
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    if shutil.which(compiler.split()[0]) is None:
+        return "there is no C compiler"
+    if not (Path(sysconfig.get_path("include")) / "Python.h").is_file():
+        return "the headers of this Python are not installed"
+    try:
+        import mypyc.build  # noqa: F401
+        import setuptools  # noqa: F401
+    except ImportError as error:
+        return f"{error.name} is not installed"
+    return ""
+
+
+def main() -> int:
+    if fresh():
+        return 0
+    shutil.rmtree(OVERLAY, ignore_errors=True)
+    lack = missing()
+    if lack:
+        print(f"The rules stay interpreted: {lack}.")
+        return 0
+    print("Compiling the rules takes a minute or two ...", flush=True)
+    made_from = stamp()
+    shutil.rmtree(WORK, ignore_errors=True)
+    WORK.mkdir(parents=True)
+    with LOG.open("w") as log:
+        done = subprocess.run([sys.executable, __file__, "compile"], stdout=log, stderr=log, check=False)
+    if done.returncode:
+        print(f"The rules could not be compiled. The end of {LOG.relative_to(ROOT)}:")
+        print("".join(LOG.read_text().splitlines(keepends=True)[-20:]))
+        return 1
+    lay_out(made_from)
+    print("The rules are compiled.")
+    return 0
+
+
+def compile_all() -> None:
+    from mypyc.build import mypycify
+    from setuptools import setup
+
+    paths = [str(path.relative_to(ROOT)) for path in sources() if path.suffix == ".py"]
+    compiled = [path for path in paths if Path(path).name not in INTERPRETED]
+    modules = mypycify(compiled, opt_level="3", debug_level="0", target_dir=str(WORK / "c"), group_name="kodeks")
+    commands = ["-q", "build_ext", "--build-lib", str(WORK / "native"), "--build-temp", str(WORK / "objects")]
+    setup(name="kodeks", ext_modules=modules, script_args=commands)
+
+
+def lay_out(made_from: str) -> None:
+    """What is not compiled beside what is, then the stamp, then all at once to its place."""
+    made = WORK / "native"
+    for path in sources():
+        if path.suffix == ".toml" or path.name in INTERPRETED:
+            shutil.copy(path, made / "kodeks" / path.relative_to(PACKAGE))
+    (made / STAMP).write_text(made_from)
+    made.rename(OVERLAY)
+    shutil.rmtree(WORK)
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["compile"]:
+        compile_all()
+    else:
+        sys.exit(main())

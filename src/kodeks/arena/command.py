@@ -1,0 +1,123 @@
+"""`kodeks arena`: bots play many games against each other, and a table says who is stronger."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from kodeks.arena.play import Result
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", help="the game, such as archimedes")
+    parser.add_argument("bots", nargs="+", help="random, greedy, search, search:400, search:100ms or your module.Class")
+    parser.add_argument("--games", type=positive, default=200, help="how many games (200)")
+    parser.add_argument("--seats", type=positive, help="players at the table (one for each bot, at least two)")
+    parser.add_argument("--time", metavar="TIME", help="how long a search thinks about a move: 100ms, 2s (100ms)")
+    parser.add_argument("--processes", type=positive, default=1, help="games played at the same time (1)")
+    parser.add_argument("--seed", default="1", help="the same seed gives the same games (1)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule; repeatable")
+    parser.add_argument("--journals", metavar="FOLDER", help="write the journal of each game into this folder")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+
+
+def positive(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not int(text):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 on")
+    return int(text)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Plays the games and prints the table; 1 when Ctrl-C stopped it."""
+    from kodeks.arena.report import standings, table
+    from kodeks.arena.tournament import pairings
+    from kodeks.arena.tournament import run as play_all
+    from kodeks.bots import bot
+    from kodeks.kernel.game import game
+
+    names = [timed(name, args.time) for name in args.bots]
+    for name in names:
+        bot(name)  # a wrong name is told before the first game
+    made = game(args.game)
+    seats = args.seats or max(made.low, len(names))
+    options = read_options(args.option)
+    made.settle(seats, options)
+    folder = Path(args.journals) if args.journals else None
+    results: list[Result] = []
+    begun = time.perf_counter()
+
+    def done(result: Result) -> None:
+        results.append(result)
+        if folder is not None:
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / f"{result.number + 1:06}.txt").write_text(result.journal, encoding="utf-8")
+        progress(results, args.games)
+
+    todo = pairings(args.game, names, seats, args.games, args.seed, options, folder is not None)
+    whole = play_all(todo, args.processes, done)
+    spent = time.perf_counter() - begun
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
+    results.sort(key=lambda result: result.number)
+    speed = sum(result.decisions for result in results) / spent
+    entries = standings(results) if results else []
+    if args.json:
+        print(json.dumps(summary(args, seats, results, entries, speed), indent=2))
+    else:
+        if not whole:
+            print(f"Stopped after {len(results)} of {args.games} games.")
+        if entries:
+            print(table(entries))
+        print(f"{len(results)} games of {made.title}, {seats} seats, seed {args.seed}, {speed:.0f} decisions a second")
+    return 0 if whole else 1
+
+
+def timed(name: str, thinks: str | None) -> str:
+    """A search without a level of its own gets the time of --time."""
+    return f"search:{thinks}" if name == "search" and thinks else name
+
+
+def read_options(given: list[str]) -> dict[str, Any]:
+    from kodeks.kernel.errors import BadOption
+    from kodeks.kernel.journal import read_value
+
+    found: dict[str, Any] = {}
+    for text in given:
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise BadOption(f"an option is given as NAME=VALUE, not {text!r}")
+        found[name] = read_value(value)
+    return found
+
+
+def progress(results: list[Result], games: int) -> None:
+    if sys.stderr.isatty():
+        wins: dict[str, float] = {}
+        for result in results:
+            for seat in result.winners:
+                wins[result.bots[seat]] = wins.get(result.bots[seat], 0.0) + 1 / len(result.winners)
+        told = ", ".join(f"{name} {count:g}" for name, count in sorted(wins.items()))
+        print(f"\r{len(results)} of {games} games; wins: {told}  (Ctrl-C stops) ", end="", file=sys.stderr, flush=True)
+
+
+def summary(
+    args: argparse.Namespace, seats: int, results: list[Result], entries: list[dict[str, Any]], speed: float
+) -> dict[str, Any]:
+    return {
+        "game": args.game,
+        "seats": seats,
+        "seed": args.seed,
+        "options": args.option,
+        "asked": args.games,
+        "played": len(results),
+        "standings": entries,
+        "results": [
+            {"number": r.number, "bots": list(r.bots), "scores": r.scores, "winners": r.winners} for r in results
+        ],
+        "decisions_per_second": round(speed, 1),
+    }

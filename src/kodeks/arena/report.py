@@ -1,0 +1,63 @@
+"""What came out of a tournament, in figures and as a table."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any
+
+from kodeks.arena.play import Result
+
+SURE = 1.959964  # standard deviations on both sides that hold 95 %
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The interval that holds the true rate of winning with 95 %."""
+    if not games:
+        return 0.0, 1.0
+    rate = wins / games
+    square = SURE * SURE
+    middle = (rate + square / (2 * games)) / (1 + square / games)
+    half = SURE * sqrt(rate * (1 - rate) / games + square / (4 * games * games)) / (1 + square / games)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def standings(results: list[Result]) -> list[dict[str, Any]]:
+    """For each bot, the best first: a victory that is shared counts as its share."""
+    names = sorted({name for result in results for name in result.bots})
+    found = [standing(name, results) for name in names]
+    return sorted(found, key=lambda entry: -float(entry["rate"]))
+
+
+def standing(name: str, results: list[Result]) -> dict[str, Any]:
+    played = 0
+    wins = 0.0
+    points = 0
+    for result in results:
+        for seat, who in enumerate(result.bots):
+            if who == name:
+                played += 1
+                points += result.scores[seat]
+                wins += 1 / len(result.winners) if seat in result.winners else 0.0
+    low, high = wilson(wins, played)
+    return {
+        "bot": name,
+        "games": played,
+        "wins": round(wins, 2),
+        "rate": round(wins / played, 4),
+        "interval": [round(low, 4), round(high, 4)],
+        "score": round(points / played, 2),
+    }
+
+
+def table(entries: list[dict[str, Any]]) -> str:
+    """The standings for people."""
+    width = max([3, *(len(entry["bot"]) for entry in entries)])
+    lines = [f"{'bot':{width}}  games   wins   rate  95 % interval   score"]
+    for entry in entries:
+        low, high = entry["interval"]
+        interval = f"{100 * low:.1f}-{100 * high:.1f} %"
+        lines.append(
+            f"{entry['bot']:{width}}  {entry['games']:5}  {entry['wins']:5g}  {100 * entry['rate']:4.1f} %"
+            f"  {interval:>13}  {entry['score']:6.2f}"
+        )
+    return "\n".join(lines)

@@ -1,0 +1,1 @@
+"""The commands that print: one module each, with `add_arguments(parser)` and `run(args)`."""

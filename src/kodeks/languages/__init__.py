@@ -1,0 +1,84 @@
+"""The reader's language: what screens and games say, in it, with its plural forms.
+
+The English text is the key. A text with the place `{count}` has plural forms, chosen by the number
+in that place; so English has a small catalogue too. Words of the games (cards, effects) that fill the
+places of a note are looked up one by one, in the context `word`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from gettext import GNUTranslations
+from io import BytesIO
+from pathlib import Path
+
+from kodeks.kernel.errors import BadOption
+from kodeks.kernel.rulebook import LANGUAGES
+
+NAMES = {"en": "English", "pl": "polski", "ru": "русский"}
+
+
+class Language:
+    def __init__(self, code: str) -> None:
+        self.code = code
+
+    def say(self, text: str, /, **places: object) -> str:
+        """A text of a screen or command, its places filled."""
+        return self._form(text, places).format(**places)
+
+    def tell(self, text: str, args: Mapping[str, object], players: Sequence[str]) -> str:
+        """A note of a game: seats become names, words of the game are said in the language."""
+        filled = {place: self._fill(place, value, players) for place, value in args.items()}
+        return self._form(text, args).format(**filled)
+
+    def word(self, text: str) -> str:
+        """Words of a game: `peek B.night3` keeps its shape, and each word that has a translation gets it."""
+        if self.code == "en":
+            return text
+        return re.sub(r"\w+(?:-\w+)*", lambda found: catalogue(self.code).pgettext("word", found[0]), text)
+
+    def _form(self, text: str, places: Mapping[str, object]) -> str:
+        count = places.get("count")
+        if isinstance(count, int):
+            return catalogue(self.code).ngettext(text, text, abs(count))
+        return text if self.code == "en" or not text else catalogue(self.code).gettext(text)
+
+    def _fill(self, place: str, value: object, players: Sequence[str]) -> str:
+        if isinstance(value, list):
+            return ", ".join(self._fill(place, item, players) for item in value)
+        if place.startswith("seat") and isinstance(value, int):
+            return players[value]
+        return self.word(value) if isinstance(value, str) else str(value)
+
+
+def mark(text: str) -> str:
+    """Names a text for the catalogues where it stands as data; `say` it when it is shown."""
+    return text
+
+
+@cache
+def language(code: str) -> Language:
+    if code not in LANGUAGES:
+        raise BadOption(f"no language is called {code!r}; there are: {', '.join(LANGUAGES)}")
+    return Language(code)
+
+
+@cache
+def catalogue(code: str) -> GNUTranslations:
+    """The .po file, compiled in memory when the first text is asked for."""
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
+    compiled = BytesIO()
+    with (Path(__file__).parent / f"{code}.po").open("rb") as file:
+        write_mo(compiled, read_po(file, locale=code))
+    compiled.seek(0)
+    return GNUTranslations(compiled)
+
+
+def preferred(environment: Mapping[str, str]) -> str:
+    """The language that the environment asks for, English where it asks for none that we have."""
+    wanted = environment.get("LC_ALL") or environment.get("LANG") or "en"
+    return wanted[:2] if wanted[:2] in LANGUAGES else "en"

@@ -1,0 +1,65 @@
+"""`kodeks play`: the table in the terminal."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from kodeks.kernel.errors import BadOption
+from kodeks.kernel.game import game
+from kodeks.kernel.journal import read_value
+from kodeks.kernel.native import which
+from kodeks.languages import language, mark
+
+PACE_HELP = mark("seconds that a bot's move is shown before the next (default: 1)")
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("game", nargs="?", help=mark("the game; without it, a screen asks for everything"))
+    parser.add_argument("--seats", type=int, default=0, help=mark("how many play"))
+    parser.add_argument(
+        "--seat",
+        action="append",
+        default=[],
+        metavar="A=WHO",
+        help=mark("who sits there: person, person:NAME or a bot"),
+    )
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=mark("a house rule"))
+    parser.add_argument("--seed", default="", help=mark("the same seed deals the same cards"))
+    parser.add_argument("--load", type=Path, metavar="FILE", help=mark("go on with a saved game"))
+    parser.add_argument("--pace", type=float, default=1.0, metavar="SECONDS", help=PACE_HELP)
+
+
+def run(args: Namespace) -> int:
+    reader = language(args.lang)
+    print(reader.say(which()))
+    from kodeks.terminal.app import KodeksApp
+    from kodeks.terminal.sitting import DEFAULT_GAME, Setup, Sitting, seat_named
+
+    made = game(args.game or DEFAULT_GAME)
+    named = [pair(text, "--seat A=person:Ewa") for text in args.seat]
+    highest = max((seat_named(name, made.high) + 1 for name, _ in named), default=0)
+    setup = Setup(made.name, args.seats or max(highest, made.low if named else 0))
+    given = dict(pair(text, "--option reiner=on") for text in args.option)
+    settled = made.settle(len(setup.players), {name: read_value(value) for name, value in given.items()})
+    setup.options = {name: settled[name] for name in given}
+    for name, who in named:
+        setup.sit(seat_named(name, len(setup.players)), who)
+    setup.seed = args.seed
+    sitting = None
+    if args.load:
+        sitting = Sitting.load(args.load)
+    elif args.game:
+        sitting = setup.sitting()
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise BadOption("the table needs a terminal: run kodeks play in one, not through a pipe")
+    KodeksApp(reader, setup, sitting, args.pace).run()
+    return 0
+
+
+def pair(text: str, example: str) -> tuple[str, str]:
+    name, sign, value = text.partition("=")
+    if not sign:
+        raise BadOption(f"{text!r} has no =; write it like {example}")
+    return name.strip(), value.strip()

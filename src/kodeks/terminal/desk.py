@@ -1,0 +1,120 @@
+"""What one pair of eyes sees of a table: its drawing, the question, the moves, the log and the rules."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.screen import Screen
+from textual.suggester import SuggestFromList
+from textual.widgets import Input, Static
+
+from kodeks.kernel.native import which
+from kodeks.kernel.rulebook import Clause
+from kodeks.languages.players import names
+from kodeks.terminal import arcanon, archimedes, generic
+from kodeks.terminal.cards import GREY
+from kodeks.terminal.lists import LogList, MoveList, Offer, offers
+from kodeks.terminal.rules import ClausePanel, RulesScreen
+from kodeks.terminal.sitting import Sitting
+from kodeks.terminal.told import Told
+
+DRAWINGS = {"archimedes": archimedes.draw, "arcanon": arcanon.draw}
+SIGNS = "+-*=:×÷−–"  # a move that begins with one of these can be typed at once
+NARROWEST = 40
+
+
+class Desk(Told, Screen[None]):
+    """Built from the viewer's view, offers and log alone, so that nothing else can be shown."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.viewer: int | None = None  # whose eyes look at the screen
+        self.parting = False  # the viewer learned something: it is read before the keyboard goes on
+        self.offers: list[Offer] = []
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="title")
+        with Horizontal():
+            with Vertical(id="left"):
+                with VerticalScroll(id="table", can_focus=False):
+                    yield Static(id="board")
+                yield Static(id="prompt")
+                yield MoveList(id="moves")
+                yield Input(id="typed", compact=True, select_on_focus=False)
+            yield LogList(id="log")
+        yield Static(id="status")
+        yield Static(id="keys")
+
+    @property
+    def names(self) -> list[str]:
+        return names(self.sitting.table.players, self.reader)
+
+    def retell(self) -> None:
+        table, who = self.sitting.table, self.names
+        view = table.view(self.viewer)
+        title = Text(f"Kodeks · {table.game.title}", "bold").append(f"  {self.reader.say(which())}", GREY)
+        self.query_one("#title", Static).update(title)
+        draw = DRAWINGS.get(table.game.name, generic.draw)
+        width = max(NARROWEST, self.query_one("#left").size.width - 2)
+        self.query_one("#board", Static).update(draw(view, who, self.reader, width))
+        prompt = view["prompt"]
+        question = Text("▶ ", "bold").append(self.reader.tell(prompt["text"], prompt["args"], who), "bold")
+        self.query_one("#prompt", Static).update(question.append(f"  {prompt['clause']}", GREY))
+        self.show_moves()
+        whose = (self.viewer, self.reader.code, *who)
+        self.query_one("#log", LogList).show(table.log(self.viewer), whose, who, self.reader)
+        self.query_one("#typed", Input).placeholder = self.reader.say("or type a move, or its number")
+        self.tell_keys()
+
+    def show_moves(self) -> None:
+        table = self.sitting.table
+        self.offers = [] if self.viewer is None else offers(table, self.viewer)
+        legal = [offer.notation for offer in self.offers if not offer.refused]
+        moves = self.query_one("#moves", MoveList)
+        self.query_one("#typed", Input).suggester = SuggestFromList(legal, case_sensitive=False)
+        if self.parting:
+            moves.show_only(self.reader.say("I have seen it: hide my cards"))
+        elif table.turn is None:
+            moves.show_only(self.reader.say("New game"))
+        else:
+            moves.show(self.offers, self.names, self.reader)
+
+    def inform(self, text: str) -> None:
+        self.query_one("#status", Static).update(Text(text))
+
+    def warn(self, text: str) -> None:
+        self.query_one("#status", Static).update(Text(text, "bold #d1495b"))
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.retell)
+
+    def on_key(self, event: events.Key) -> None:
+        if event.character and event.character in SIGNS and not isinstance(self.focused, Input):
+            typed = self.query_one("#typed", Input)
+            typed.focus()
+            typed.insert_text_at_cursor(event.character)
+            event.stop()
+
+    def action_moves(self) -> None:
+        self.query_one("#moves").focus()
+
+    # rules
+
+    def action_clause(self) -> None:
+        self.app.push_screen(ClausePanel(self.clauses_here(), self.sitting.table.game.rulebook))
+
+    def clauses_here(self) -> list[Clause]:
+        """The rules behind what is highlighted: a log line, a move, or the question."""
+        table = self.sitting.table
+        log, moves = self.query_one("#log", LogList), self.query_one("#moves", MoveList)
+        if log.has_focus and log.highlighted is not None:
+            return table.game.rulebook.all(log.notes[log.highlighted].clause)
+        if moves.highlighted is not None and self.offers:
+            return self.offers[moves.highlighted].clauses(table)
+        return table.game.rulebook.all(table.view(self.viewer)["prompt"]["clause"])
+
+    def action_search(self) -> None:
+        self.app.push_screen(RulesScreen(self.sitting.table.game.rulebook))

@@ -1,0 +1,50 @@
+"""What all screens share: they speak the reader's language and say which keys they know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from rich.text import Text
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.widgets import Static
+
+from kodeks.languages import Language
+
+if TYPE_CHECKING:
+    from kodeks.terminal.app import KodeksApp
+
+Keys = list[tuple[str, str, str, str]]  # the key, how it is shown, the action, what it does
+
+MARGIN = 2
+
+
+def bound(keys: Keys) -> list[BindingType]:
+    return [Binding(key, action, show=False) for key, _, action, _ in keys]
+
+
+class Told:
+    """Mixed into a screen. `retell` writes every text anew: after a change, and in another language."""
+
+    KEYS: ClassVar[Keys] = []
+
+    @property
+    def kodeks(self) -> KodeksApp:
+        return cast("KodeksApp", cast("Screen[object]", self).app)
+
+    @property
+    def reader(self) -> Language:
+        return self.kodeks.reader
+
+    def retell(self) -> None:
+        raise NotImplementedError
+
+    def tell_keys(self) -> None:
+        """The keys at the foot, as many as there is room for: the most needed stand first."""
+        screen = cast("Screen[object]", self)
+        line = Text()
+        for _, shown, _, purpose in self.KEYS:
+            key = Text().append(f" {shown} ", "bold reverse").append(f" {self.reader.say(purpose)}  ")
+            if line.cell_len + key.cell_len <= screen.size.width - MARGIN:
+                line.append_text(key)
+        screen.query_one("#keys", Static).update(line)

@@ -1,0 +1,105 @@
+"""How a language says texts, notes and numbers, and which one is chosen."""
+
+from __future__ import annotations
+
+import pytest
+
+from kodeks.kernel.errors import BadOption, CutJournal, UnknownGame
+from kodeks.languages import language, preferred
+from kodeks.languages.errors import explain
+from kodeks.languages.players import names
+
+LEFT = "{count} cards are left in the draw pile"
+
+
+@pytest.mark.parametrize(
+    ("code", "forms"),
+    [
+        ("en", {0: "cards are", 1: "card is", 2: "cards are", 21: "cards are"}),
+        (
+            "pl",
+            {
+                0: "zostało 0 kart",
+                1: "została 1 karta",
+                2: "zostały 2 karty",
+                5: "zostało 5 kart",
+                12: "zostało 12 kart",
+                21: "zostało 21 kart",
+                22: "zostały 22 karty",
+                112: "zostało 112 kart",
+            },
+        ),
+        (
+            "ru",
+            {
+                0: "осталось 0 карт",
+                1: "осталась 1 карта",
+                3: "осталось 3 карты",
+                11: "осталось 11 карт",
+                21: "осталась 21 карта",
+                25: "осталось 25 карт",
+                101: "осталась 101 карта",
+            },
+        ),
+    ],
+)
+def test_numbers_rule_their_nouns(code: str, forms: dict[int, str]) -> None:
+    for count, words in forms.items():
+        assert words in language(code).tell(LEFT, {"count": count}, [])
+
+
+def test_a_negative_number_has_the_form_of_its_size() -> None:
+    said = language("pl").tell("{seat} has {count} Charges", {"seat": 0, "count": -3}, ["Ewa"])
+    assert said == "Ewa ma -3 Ładunki"
+
+
+def test_seats_become_names() -> None:
+    args = {"seat": 1, "seat2": 0, "stake": 4}
+    said = language("ru").tell("{seat} judges {seat2}, who declared {stake}", args, ["Ewa", "Bolek"])
+    assert said == "Судья: Bolek. Подсудимый: Ewa. Заявка: 4"
+
+
+def test_words_of_a_game_are_said_in_the_language_and_keep_their_shape() -> None:
+    pl = language("pl")
+    assert pl.tell("On the Stack: {effect}", {"effect": "peek B.night3"}, []) == "Na Stosie: Podglądnięcie B.noc3"
+    assert pl.word("tweak d20-") == "Przekręt k20-"
+    assert pl.word("not-initium A.+3") == "Nie-Initium A.+3"
+    assert language("en").word("tweak d20-") == "tweak d20-"
+
+
+def test_a_name_that_is_also_a_word_stays_a_name() -> None:
+    assert language("pl").tell("{seat} passes", {"seat": 0}, ["roll"]) == "roll pasuje"
+
+
+def test_equal_names_are_told_apart() -> None:
+    players = ["bot:greedy", "Ewa", "bot:greedy", ""]
+    assert names(players, language("en")) == ["bot greedy A", "Ewa", "bot greedy C", "Player D"]
+
+
+@pytest.mark.parametrize(
+    ("environment", "code"),
+    [
+        ({}, "en"),
+        ({"LANG": "pl_PL.UTF-8"}, "pl"),
+        ({"LANG": "pl_PL.UTF-8", "LC_ALL": "ru_RU.UTF-8"}, "ru"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LC_ALL": "", "LANG": "ru"}, "ru"),
+        ({"LANG": "C"}, "en"),
+    ],
+)
+def test_the_environment_chooses(environment: dict[str, str], code: str) -> None:
+    assert preferred(environment) == code
+
+
+def test_an_unknown_language_is_refused_by_name() -> None:
+    with pytest.raises(BadOption, match="'de'; there are: en, pl, ru"):
+        language("de")
+
+
+def test_errors_are_said_in_the_language_with_what_went_wrong() -> None:
+    error = UnknownGame("no game is called 'chess'")
+    assert explain(error, language("en")) == "no game is called 'chess'"
+    assert explain(error, language("pl")) == "Nie ma takiej gry (no game is called 'chess')"
+    assert explain(CutJournal("cut"), language("ru")).startswith("Журнал обрезан")
+    missing = FileNotFoundError(2, "No such file", "game.journal")
+    assert explain(missing, language("pl")) == "Nie ma takiego pliku ani folderu: game.journal"

@@ -1,0 +1,87 @@
+"""Every text that a reader can be shown, found in the source: what the catalogues must hold."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import kodeks
+
+SOURCE = Path(kodeks.__file__).parent
+
+# argparse looks these up by itself
+ARGPARSE = [
+    "usage: ",
+    "positional arguments",
+    "options",
+    "show this help message and exit",
+    "%(prog)s: error: %(message)s\n",
+    "argument %(argument_name)s: %(message)s",
+    "the following arguments are required: %s",
+    "unrecognized arguments: %s",
+    "invalid choice: %(value)r (choose from %(choices)s)",
+    "invalid %(type)s value: %(value)r",
+    "expected one argument",
+    "expected at least one argument",
+]
+
+
+def screen_texts() -> dict[str, str]:
+    """What screens and commands say, each with the place where it stands."""
+    found = dict.fromkeys(ARGPARSE, "argparse")
+    for path in sorted(SOURCE.rglob("*.py")):
+        if "kernel" in path.parts or "games" in path.parts:
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and called(node) in ("say", "mark") and node.args:
+                found |= dict.fromkeys(strings(node.args[0]), place(path, node))
+            if isinstance(node, ast.keyword) and node.arg == "help":
+                found |= dict.fromkeys(strings(node.value), place(path, node.value))
+    for module, function in (("kernel/native.py", "which"), ("kernel/table.py", "undo_reason")):
+        found |= dict.fromkeys(returned(SOURCE / module, function), module)
+    found.pop("", None)
+    return found
+
+
+def note_texts() -> dict[str, str]:
+    """What games say: the text of each note, of log lines, prompts and labels alike."""
+    found: dict[str, str] = {}
+    for path in sorted([*SOURCE.glob("kernel/*.py"), *SOURCE.glob("games/**/*.py")]):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and says(node) and path.name != "state.py":
+                texts = list(strings(node.args[1]))
+                assert texts, f"{place(path, node)}: a note's text stands as it is, so that it can be translated"
+                found |= dict.fromkeys(texts, place(path, node))
+    return found
+
+
+def says(node: ast.Call) -> bool:
+    """`Note(clause, text, …)` or `state.tell(clause, text, …)`."""
+    note = isinstance(node.func, ast.Name) and node.func.id == "Note"
+    return note or (isinstance(node.func, ast.Attribute) and node.func.attr == "tell")
+
+
+def called(node: ast.Call) -> str:
+    return node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+
+
+def strings(node: ast.AST) -> Iterator[str]:
+    """A text, or the texts that a condition chooses from."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from strings(node.body)
+        yield from strings(node.orelse)
+
+
+def returned(path: Path, function: str) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef) and node.name == function:
+            for inner in ast.walk(node):
+                if isinstance(inner, ast.Return) and inner.value is not None:
+                    yield from strings(inner.value)
+
+
+def place(path: Path, node: ast.AST) -> str:
+    return f"{path.relative_to(SOURCE)}:{getattr(node, 'lineno', 0)}"
