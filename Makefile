@@ -1,79 +1,82 @@
 # make play and make test are all that a newcomer needs: each installs what it uses into .venv.
+#
+# The rules run in two forms: interpreted, as they stand in src, or compiled, from build/native, which make native
+# makes. src/kodeks/_overlay.py takes the compiled ones for every program alike (play, arena, bench, your own bot)
+# while their stamp fits the sources and this Python; after any change they run interpreted until the next
+# make native. Programs say at their start which form they run. KODEKS_RULES=interpreted or KODEKS_RULES=compiled
+# insists on one.
 
-PYTHON ?= python3
-BIN := .venv/bin
+FITTING = import sys; sys.exit(sys.version_info < (3, 11))
+PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11; do \
+	"$$p" -c '$(FITTING)' 2>/dev/null && echo "$$p" && break; done)
 UV := $(shell command -v uv)
-SOURCES := $(shell find src -name '*.py')
+BIN := .venv/bin
+LOCK := uv pip compile -q pyproject.toml --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
+RULE_TESTS := tests/kernel tests/games tests/contract tests/bench tests/docs tests/test_scenarios.py
 
-# The compiled rules, where they are there and no source is newer: an old overlay is never used.
-NATIVE := build/native
-OVERLAY = $(shell [ -f $(NATIVE)/.stamp ] && [ -z "$$(find src setup.py -name '*.py' -newer $(NATIVE)/.stamp)" ] && echo $(CURDIR)/$(NATIVE))
-
-.PHONY: help play test lint native bench soak clean
+.PHONY: help play lint test native bench soak lock clean
 
 help:
 	@echo "make play     install everything and open the table"
 	@echo "make test     install what the tests need and run them all"
 	@echo "make native   compile the rules; play, arena and bench use them from then on"
-	@echo "make bench    the same work on Kodeks and its peers, side by side"
-	@echo "make soak     random games of every kind for a long while"
+	@echo "make bench    the same work on Kodeks and on its peers, side by side"
+	@echo "make soak     random games of every kind, until you stop it"
+	@echo "make lock     choose the newest fitting versions of what is installed (needs uv)"
 	@echo "make clean    remove everything that was made"
 
+# Debian ships venv without pip; the pip outside can install into it as well.
 .venv/.made:
-	$(PYTHON) -m venv .venv
+	$(if $(PYTHON),,$(error Kodeks needs Python 3.11 or newer: install it, or say make PYTHON=/where/it/is))
+ifdef UV
+	@uv venv -q --allow-existing --no-python-downloads --python "$(PYTHON)" .venv
+else
+	@"$(PYTHON)" -m venv .venv >/dev/null 2>&1 || "$(PYTHON)" -m venv --clear --without-pip .venv
+endif
 	@touch $@
 
+define install
+	@if [ -n "$(UV)" ]; then uv pip install -q --python $(BIN)/python $(1); \
+	elif [ -x $(BIN)/pip ]; then $(BIN)/python -m pip install -qq --disable-pip-version-check $(1); \
+	else "$(PYTHON)" -m pip --python $(BIN)/python install -qq --disable-pip-version-check $(1); fi
+endef
+
 .venv/.run: .venv/.made requirements.lock pyproject.toml
-	@echo "installing into .venv ..."
-ifdef UV
-	@uv pip install -q --python $(BIN)/python --require-hashes -r requirements.lock
-	@uv pip install -q --python $(BIN)/python --no-deps -e .
-else
-	@$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements.lock
-	@$(BIN)/python -m pip install -q --disable-pip-version-check --no-deps -e .
-endif
+	@echo "Installing into .venv ..."
+	$(call install,--require-hashes -r requirements.lock)
+	$(call install,--no-deps -e .)
 	@touch $@
 
 .venv/.dev: .venv/.run requirements-dev.lock
-	@echo "installing what the tests need ..."
-ifdef UV
-	@uv pip install -q --python $(BIN)/python --require-hashes -r requirements-dev.lock
-else
-	@$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements-dev.lock
-endif
+	@echo "Installing what the tests need ..."
+	$(call install,--require-hashes -r requirements-dev.lock)
 	@touch $@
 
 play: .venv/.run
-	@PYTHONPATH=$(OVERLAY) $(BIN)/kodeks play
+	@$(BIN)/kodeks play
 
 lint: .venv/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-test: lint
-	$(BIN)/python -m pytest -q -n auto
-	@$(MAKE) --no-print-directory native
-	@if [ -f $(NATIVE)/.stamp ]; then \
-		PYTHONPATH=$(CURDIR)/$(NATIVE) $(BIN)/python -m pytest -q -n auto tests/kernel tests/contract tests/games tests/docs tests/test_scenarios.py; \
-	fi
+test: lint native
+	KODEKS_RULES=interpreted $(BIN)/python -m pytest -q -n auto
+	@if [ -f build/native/stamp ]; then set -x; \
+		KODEKS_RULES=compiled $(BIN)/python -m pytest -q -n auto $(RULE_TESTS); fi
 
 native: .venv/.dev
-	@if ! command -v cc >/dev/null; then \
-		echo "no C compiler here: the rules stay interpreted"; \
-	elif [ -z "$(OVERLAY)" ]; then \
-		echo "compiling the rules (about a minute) ..."; \
-		rm -rf $(NATIVE); \
-		KODEKS_NATIVE=1 $(BIN)/python setup.py -q build --build-base build/work --build-lib $(NATIVE) 2>build/native.log >&2 \
-			&& touch $(NATIVE)/.stamp && echo "compiled into $(NATIVE)" \
-			|| { tail -n 20 build/native.log; rm -rf $(NATIVE); echo "it did not compile: the rules stay interpreted"; exit 1; }; \
-	fi
+	@$(BIN)/python native.py
 
 bench: native
-	@PYTHONPATH=$(OVERLAY) $(BIN)/python bench/run.py
+	@$(BIN)/python bench/run.py
 
 soak: native
-	@PYTHONPATH=$(OVERLAY) $(BIN)/python -m tests.soak
+	@$(BIN)/python -m tests.soak
+
+lock:
+	$(LOCK) --upgrade -o requirements.lock
+	$(LOCK) --upgrade --extra dev -c requirements.lock -o requirements-dev.lock
 
 clean:
-	rm -rf .venv build bench/build *.egg-info src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -16,8 +17,8 @@ os.chdir(ROOT)
 
 from kodeks._overlay import OVERLAY, PACKAGE, STAMP, fresh, sources, stamp  # noqa: E402
 
-WORK = OVERLAY.with_name("native-work")
-LOG = OVERLAY.with_name("native.log")
+BUILD = OVERLAY.parent
+LOG = BUILD / "native.log"
 INTERPRETED = ("__init__.py", "native.py")
 
 
@@ -46,43 +47,42 @@ def main() -> int:
         return 0
     print("Compiling the rules takes a minute or two ...", flush=True)
     made_from = stamp()
-    shutil.rmtree(WORK, ignore_errors=True)
-    WORK.mkdir(parents=True)
-    with LOG.open("w") as log:
-        done = subprocess.run([sys.executable, __file__, "compile"], stdout=log, stderr=log, check=False)
-    if done.returncode:
-        print(f"The rules could not be compiled. The end of {LOG.relative_to(ROOT)}:")
-        print("".join(LOG.read_text().splitlines(keepends=True)[-20:]))
-        return 1
-    lay_out(made_from)
+    BUILD.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=BUILD, prefix="native-") as work:
+        with LOG.open("w") as log:
+            done = subprocess.run([sys.executable, __file__, work], stdout=log, stderr=log, check=False)
+        if done.returncode:
+            print(f"The rules could not be compiled. The end of {LOG.relative_to(ROOT)}:")
+            print("".join(LOG.read_text().splitlines(keepends=True)[-20:]))
+            return 1
+        lay_out(Path(work) / "native", made_from)
     print("The rules are compiled.")
     return 0
 
 
-def compile_all() -> None:
+def compile_all(work: Path) -> None:
     from mypyc.build import mypycify
     from setuptools import setup
 
     paths = [str(path.relative_to(ROOT)) for path in sources() if path.suffix == ".py"]
     compiled = [path for path in paths if Path(path).name not in INTERPRETED]
-    modules = mypycify(compiled, opt_level="3", debug_level="0", target_dir=str(WORK / "c"), group_name="kodeks")
-    commands = ["-q", "build_ext", "--build-lib", str(WORK / "native"), "--build-temp", str(WORK / "objects")]
+    modules = mypycify(compiled, opt_level="3", debug_level="0", target_dir=str(work / "c"), group_name="kodeks")
+    commands = ["-q", "build_ext", "--build-lib", str(work / "native"), "--build-temp", str(work / "objects")]
     setup(name="kodeks", ext_modules=modules, script_args=commands)
 
 
-def lay_out(made_from: str) -> None:
+def lay_out(made: Path, made_from: str) -> None:
     """What is not compiled beside what is, then the stamp, then all at once to its place."""
-    made = WORK / "native"
     for path in sources():
         if path.suffix == ".toml" or path.name in INTERPRETED:
             shutil.copy(path, made / "kodeks" / path.relative_to(PACKAGE))
     (made / STAMP).write_text(made_from)
+    shutil.rmtree(OVERLAY, ignore_errors=True)
     made.rename(OVERLAY)
-    shutil.rmtree(WORK)
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == ["compile"]:
-        compile_all()
+    if len(sys.argv) > 1:
+        compile_all(Path(sys.argv[1]))
     else:
         sys.exit(main())

@@ -331,7 +331,7 @@ def test_a_journal_that_is_no_text(capsys: Capture, tmp_path: Path) -> None:
         (["archimedes", "--seat", "Z=person"], "the seats are A, B, C, D, E"),
         (["archimedes", "--seats", "2", "--seat", "C=person"], "the seats are A, B"),
         (["archimedes", "--seat", "A"], "write it like --seat A=person:Ewa"),
-        (["archimedes", "--seat", "A=cat"], "'cat' can not sit down"),
+        (["archimedes", "--seat", "A=cat"], "no bot is called 'cat'"),
         (["archimedes", "--option", "reiner=maybe"], "option reiner is on or off"),
         (["archimedes", "--option", "speed=9"], "no option is called 'speed'"),
         (["--load", "none.journal"], "There is no such file"),
@@ -343,6 +343,17 @@ def test_play_says_what_is_wrong_before_the_screen(capsys: Capture, argv: list[s
     assert code == 2
     assert says in err
     assert out.startswith("rules: ")
+
+
+# arena
+
+
+def test_arena_lets_bots_play(capsys: Capture) -> None:
+    data = as_json(capsys, "arena", "archimedes", "random", "random", "--games", "2")
+    assert data["played"] == 2
+    code, _, err = run(capsys, "arena", "archimedes", "cat")
+    assert code == 2
+    assert "no bot is called 'cat'" in err
 
 
 # bench

@@ -30,6 +30,7 @@ def test_a_whole_game_against_a_bot() -> None:
         assert decided > 20
         assert "The game is over" in table.text
         assert "ARC-6.1" in table.text
+        assert "Victory: " in table.text
 
     sit(story, arcanon_setup("Ewa", "bot:random").sitting())
 

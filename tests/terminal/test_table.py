@@ -168,6 +168,14 @@ def test_the_language_changes_at_any_time() -> None:
     sit(story, opening())
 
 
+def test_keys_work_where_the_keyboard_writes_russian() -> None:
+    async def story(table: Driver) -> None:
+        await table.press("д")
+        assert "Twoja ręka" in table.text
+
+    sit(story, pair())
+
+
 def test_a_choice_stays_when_the_language_changes() -> None:
     async def story(table: Driver) -> None:
         await table.press("2", "l", "enter")

@@ -79,7 +79,12 @@ def run(args: argparse.Namespace) -> int:
 
 def timed(name: str, thinks: str | None) -> str:
     """A search without a level of its own gets the time of --time."""
-    return f"search:{thinks}" if name == "search" and thinks else name
+    from kodeks.bots.catalogue import seconds
+
+    if not thinks:
+        return name
+    seconds(thinks)  # a wrong time is told, whoever plays
+    return f"search:{thinks}" if name == "search" else name
 
 
 def read_options(given: list[str]) -> dict[str, Any]:
@@ -112,7 +117,7 @@ def summary(
         "game": args.game,
         "seats": seats,
         "seed": args.seed,
-        "options": args.option,
+        "options": read_options(args.option),
         "asked": args.games,
         "played": len(results),
         "standings": entries,

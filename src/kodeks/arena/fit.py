@@ -2,9 +2,10 @@
 
 python -m kodeks.arena.fit archimedes --games 400 --bot greedy --seed 1
 
-A judge that can be learned offers CONTESTS: for each, by name, the features of a seat and the seats
-that have won so far (one for each round, or one at the end of the game). A seat's chance to win is
-its share of exp(weights * features): a conditional logit, solved by Newton's method.
+A judge that can be learned offers CONTESTS: for each, by name, the features of the seats, how many of
+these contests are over (rounds, say), and the seats' points so far: who gains most has won the contest.
+A seat's chance to win is its share of exp(weights * features): a conditional logit, solved by Newton's
+method.
 """
 
 from __future__ import annotations
@@ -21,33 +22,41 @@ from kodeks.kernel.sight import Sight
 from kodeks.kernel.state import CHANCE, OVER, State
 
 Row = tuple[list[list[float]], int]  # each seat's features, and who won
-Features = Callable[[State, int], list[float]]
-Winners = Callable[[State], list[int]]
+Features = Callable[[State], list[list[float]]]
+Contest = tuple[Features, Callable[[State], int], Callable[[State], list[float]]]
 
 STRAY = 10  # per cent of random moves, so that odd positions are learned too
 STEPS = 12  # of Newton's method
 RIDGE = 1.0  # pulls weights that the games say little about to nothing
 
 
-def positions(made: Game, seats: int, player: Bot, rng: Rng, features: Features, winners: Winners) -> list[Row]:
-    """Every decision of one game, with the winner of the contest that it was part of."""
+def positions(made: Game, seats: int, player: Bot, rng: Rng, contests: dict[str, Contest]) -> dict[str, list[Row]]:
+    """Every choice of one game, with the winner of the contest that it was part of."""
     state = made.new(seats)
-    rows: list[Row] = []
-    open_rows: list[list[list[float]]] = []
+    rows: dict[str, list[Row]] = {name: [] for name in contests}
+    waiting: dict[str, list[list[list[float]]]] = {name: [] for name in contests}
+    begun = {name: (over(state), points(state)) for name, (_, over, points) in contests.items()}
     while state.turn != OVER:
-        decided = len(winners(state))
+        moves = state.moves()
         if state.turn == CHANCE:
             state.play(state.roll(rng))
+        elif len(moves) == 1:
+            state.play(moves[0])
         else:
-            open_rows.append([features(state, seat) for seat in range(seats)])
-            moves = state.moves()
+            for name, (features, _, _) in contests.items():
+                waiting[name].append(features(state))
             if rng.below(100) < STRAY:
                 state.play(moves[rng.below(len(moves))])
             else:
                 state.play(player.choose(Sight(made, state, state.turn)))
-        if len(winners(state)) > decided:
-            rows += [(row, winners(state)[-1]) for row in open_rows]
-            open_rows = []
+        for name, (_, over, points) in contests.items():
+            before, had = begun[name]
+            if over(state) > before:
+                gains = [now - then for now, then in zip(points(state), had, strict=True)]
+                if gains.count(max(gains)) == 1:
+                    rows[name] += [(row, gains.index(max(gains))) for row in waiting[name]]
+                waiting[name] = []
+                begun[name] = (over(state), points(state))
     return rows
 
 
@@ -110,15 +119,15 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     made = game(args.game)
-    contests = importlib.import_module(f"kodeks.games.{args.game}.judge").CONTESTS
-    for name, (features, winners) in contests.items():
-        games: list[list[Row]] = []
-        for number in range(args.games):
-            player = bot(args.bot, seed=f"{args.seed} {number}")
-            games.append(positions(made, args.seats, player, Rng(args.seed * 1_000_003 + number), features, winners))
-        fifth = len(games) // 5
-        held = [row for rows in games[:fifth] for row in rows]
-        learned = [row for rows in games[fifth:] for row in rows]
+    contests: dict[str, Contest] = importlib.import_module(f"kodeks.games.{args.game}.judge").CONTESTS
+    played = []
+    for number in range(args.games):
+        player = bot(args.bot, seed=f"{args.seed} {number}")
+        played.append(positions(made, args.seats, player, Rng(args.seed * 1_000_003 + number), contests))
+    fifth = len(played) // 5
+    for name in contests:
+        held = [row for rows in played[:fifth] for row in rows[name]]
+        learned = [row for rows in played[fifth:] for row in rows[name]]
         weights = fit(learned)
         print(f"{name}: {len(learned)} positions, surprise {surprise(weights, held):.4f} on {len(held)} others")
         print("   ", [round(weight, 3) for weight in weights])

@@ -8,7 +8,7 @@ from kodeks.kernel.rng import Rng
 from kodeks.kernel.sight import Sight
 from kodeks.kernel.state import CHANCE, State
 
-GUESSES = 24
+GUESSES = 12
 FOLLOW = 3  # a use, its effect, its target: small questions that are one decision
 
 

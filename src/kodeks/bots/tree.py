@@ -1,7 +1,11 @@
-"""The tree of the search: single-observer information-set Monte Carlo, one world per simulation.
+"""The tree of the search: information-set Monte Carlo, one guessed world for each simulation.
 
 A node stands for the answers given so far; chance is sampled and not part of it. What can be
 answered differs from world to world, so an answer is weighed by how often it was there to choose.
+
+A guess leaves the searching seat's own cards as they are. Where bluffing matters the others must not
+know them, so every second simulation is seen through another seat's eyes: the world is guessed again
+from what that seat knows, and only its answers learn from it, while the rest learn only from theirs.
 """
 
 from __future__ import annotations
@@ -53,6 +57,8 @@ class Tree:
         self.root = Node()
         self.records: dict[int, Record] = {}
         self.simulations = 0
+        self.bluffs = self.game.bluffs(sight.guess(rng))
+        self.eyes = sight.seat  # who learns from this simulation
         self.path: list[Node] = []
         self.path_seats: list[int] = []
         self.keys: list[int] = []  # seat and move of every decision of this simulation
@@ -79,6 +85,10 @@ class Tree:
 
     def simulate(self) -> None:
         state = self.sight.guess(self.rng)
+        self.eyes = self.sight.seat
+        if self.bluffs and self.simulations % 2:
+            self.eyes = (self.eyes + 1 + self.simulations // 2 % (self.seats - 1)) % self.seats
+            state = state.guess(self.eyes, self.rng)
         self.path = []
         self.path_seats = []
         self.keys = []
@@ -120,7 +130,8 @@ class Tree:
             if child is None:
                 score = guess + self.explore * sqrt(log(node.visits + 2.0))
             else:
-                child.seen += 1
+                if seat == self.eyes or not self.bluffs:
+                    child.seen += 1
                 count = child.visits + 1.0
                 score = (child.total + guess) / count + self.explore * sqrt(log(child.seen + 2.0) / count)
             if score > best_score:
@@ -175,13 +186,16 @@ class Tree:
     def learn(self, values: list[float]) -> None:
         self.root.visits += 1
         for i in range(len(self.path)):
-            node = self.path[i]
-            node.visits += 1
-            node.total += values[self.path_seats[i]]
+            seat = self.path_seats[i]
+            if seat == self.eyes or not self.bluffs:
+                node = self.path[i]
+                node.visits += 1
+                node.total += values[seat]
         for key in self.keys:
-            record = self.records.get(key)
-            if record is None:
-                record = Record()
-                self.records[key] = record
-            record.count += 1
-            record.total += values[key % SEATS]
+            if key % SEATS == self.eyes or not self.bluffs:
+                record = self.records.get(key)
+                if record is None:
+                    record = Record()
+                    self.records[key] = record
+                record.count += 1
+                record.total += values[key % SEATS]

@@ -15,6 +15,11 @@ def as_number(text: str) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
 
 
+def as_word(value: Any) -> str:
+    """As it is written in a file or typed: true, not Python's True."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 class Option:
     """One house rule. `ruling` is the id of the ruling that it changes.
 
@@ -48,8 +53,8 @@ class Option:
             found = value if isinstance(value, bool) else ON_OFF.get(str(value).lower())
             if found is not None:
                 return found
-        elif str(value) in self.words:
-            return str(value)
+        elif as_word(value) in self.words:
+            return as_word(value)
         elif self.is_number(value) and self.low <= int(value) <= self.high:
             return int(value)
         raise BadOption(f"option {self.name} is {self.choices()}, not {value!r}")

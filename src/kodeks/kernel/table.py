@@ -6,12 +6,14 @@ from typing import Any
 
 from kodeks.kernel.errors import IllegalMove, NoUndo, OutOfTurn
 from kodeks.kernel.game import Game, letter
+from kodeks.kernel.native import mypyc_attr
 from kodeks.kernel.note import WATCHER, Note
 from kodeks.kernel.rng import Sealed
 from kodeks.kernel.rulebook import Clause
 from kodeks.kernel.state import CHANCE, OVER, State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dealer:
     """Answers for chance, from a seed."""
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from kodeks.bots.catalogue import UnknownBot
 from kodeks.kernel import errors
 from kodeks.languages import Language, mark
 
 KINDS: dict[type[BaseException], str] = {
     errors.UnknownGame: mark("There is no such game"),
+    UnknownBot: mark("There is no such bot"),
     errors.BadOption: mark("This setting is not possible"),
     errors.UnknownMove: mark("This is not the notation of a move"),
     errors.IllegalMove: mark("The rules do not allow this move now"),

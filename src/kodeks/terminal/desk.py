@@ -14,7 +14,7 @@ from kodeks.kernel.native import which
 from kodeks.kernel.rulebook import Clause
 from kodeks.languages.players import names
 from kodeks.terminal import arcanon, archimedes, generic
-from kodeks.terminal.cards import GREY
+from kodeks.terminal.cards import GREY, styled
 from kodeks.terminal.lists import LogList, MoveList, Offer, offers
 from kodeks.terminal.rules import ClausePanel, RulesScreen
 from kodeks.terminal.sitting import Sitting
@@ -55,13 +55,13 @@ class Desk(Told, Screen[None]):
     def retell(self) -> None:
         table, who = self.sitting.table, self.names
         view = table.view(self.viewer)
-        title = Text(f"Kodeks · {table.game.title}", "bold").append(f"  {self.reader.say(which())}", GREY)
+        title = styled(f"Kodeks · {table.game.title}", "bold").append(f"  {self.reader.say(which())}", GREY)
         self.query_one("#title", Static).update(title)
         draw = DRAWINGS.get(table.game.name, generic.draw)
         width = max(NARROWEST, self.query_one("#left").size.width - 2)
         self.query_one("#board", Static).update(draw(view, who, self.reader, width))
         prompt = view["prompt"]
-        question = Text("▶ ", "bold").append(self.reader.tell(prompt["text"], prompt["args"], who), "bold")
+        question = styled("▶ ", "bold").append(self.reader.tell(prompt["text"], prompt["args"], who), "bold")
         self.query_one("#prompt", Static).update(question.append(f"  {prompt['clause']}", GREY))
         self.show_moves()
         whose = (self.viewer, self.reader.code, *who)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from kodeks.bots import bot
+from kodeks.bots.search import Search
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.game import LETTERS, Game, game
 from kodeks.kernel.journal import replay
@@ -17,14 +18,14 @@ from kodeks.kernel.table import Table
 from kodeks.languages.players import BOT, level_of
 from kodeks.terminal import saves
 
-LEVELS = ("random", "greedy", "search")
+LEVELS = ("random", "greedy", "search", "search:1s")  # that the start screen offers; others can be typed
 DEFAULT_GAME = "archimedes"
-DEFAULT_LEVEL = "greedy"
+DEFAULT_LEVEL = "search"
 PERSON = "person"
 
 
 class Setup:
-    """What a new game is made of. A player is a person's name ('' is nameless) or `bot:` and its level."""
+    """What a new game is made of. A player is a person's name ('' is nameless) or `bot:` and its name."""
 
     def __init__(self, name: str = DEFAULT_GAME, seats: int = 0) -> None:
         self.game: Game = game(name)
@@ -38,14 +39,13 @@ class Setup:
         self.players = self.players[:seats] + [BOT + DEFAULT_LEVEL] * missing
 
     def sit(self, seat: int, who: str) -> None:
-        """`person`, `person:Ewa` or the level of a bot."""
+        """`person`, `person:Ewa` or the name of a bot."""
         kind, _, name = who.partition(":")
         if kind == PERSON:
             self.players[seat] = person(name)
-        elif who in LEVELS:
-            self.players[seat] = BOT + who
         else:
-            raise BadOption(f"{who!r} can not sit down: say person, person:NAME or one of {', '.join(LEVELS)}")
+            bot(who)  # a wrong name is refused here
+            self.players[seat] = BOT + who
 
     def sitting(self) -> Sitting:
         table: Table = self.game.table(len(self.players), self.seed or secrets.token_hex(8), **self.options)
@@ -74,7 +74,7 @@ class Sitting:
     def load(cls, path: Path) -> Sitting:
         """Go on from a journal: one that we keep ourselves in its file, any other in a new one."""
         table = replay(path.read_text(encoding="utf-8"))
-        return cls(table, path if path in saves.kept() else None)
+        return cls(table, path if path.absolute() in saves.kept() else None)
 
     # who
 
@@ -85,9 +85,11 @@ class Sitting:
     def people(self) -> list[int]:
         return [seat for seat in range(self.table.seats) if not self.is_bot(seat)]
 
-    def thinker(self, seat: int) -> Callable[[], int]:
+    def thinker(self, seat: int, stop: Callable[[], bool]) -> Callable[[], int]:
         """Finds the bot's move from what it may know; can run away from the table, which may change meanwhile."""
         chosen, state = self._bots[seat], self.table.state.copy()
+        if isinstance(chosen, Search):
+            chosen.stop = stop  # asked often, it also lets other threads run while compiled code thinks
         return lambda: chosen.choose(Sight(self.table.game, state, seat))
 
     # playing

@@ -24,7 +24,7 @@ from kodeks.languages.errors import explain
 from kodeks.languages.players import BOT, level_of
 from kodeks.terminal import saves
 from kodeks.terminal.ask import AskText
-from kodeks.terminal.cards import GREY
+from kodeks.terminal.cards import GREY, styled
 from kodeks.terminal.files import FilesScreen
 from kodeks.terminal.rules import RulesScreen
 from kodeks.terminal.sitting import LEVELS, Setup, Sitting, person
@@ -88,7 +88,7 @@ class StartScreen(Told, Screen[None]):
 
     def retell(self) -> None:
         say = self.reader.say
-        title = Text("K O D E K S", "bold").append(
+        title = styled("K O D E K S", "bold").append(
             f"   {say('Card games by their rulebooks.')}  {self.reader.say(which())}", GREY
         )
         self.query_one("#title", Static).update(title)
@@ -97,7 +97,7 @@ class StartScreen(Told, Screen[None]):
         if self.waiting:
             name = self.waiting[0].stem
             waiting.update(
-                Text(" r ", "bold reverse").append(" " + say("goes on with the game that waits: {name}", name=name))
+                styled(" r ", "bold reverse").append(" " + say("goes on with the game that waits: {name}", name=name))
             )
         self.rows = self.make_rows()
         settings = self.query_one("#settings", OptionList)
@@ -141,7 +141,7 @@ class StartScreen(Told, Screen[None]):
         return Row(option.name, value, partial(self.turn_option, option), about, partial(self.edit_option, option))
 
     def turn_game(self, by: int) -> None:
-        self.setup = Setup(turned(games(), self.setup.game.name, by))
+        self.setup = self.kodeks.setup = Setup(turned(games(), self.setup.game.name, by))
 
     def turn_seats(self, by: int) -> None:
         made = self.setup.game

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from functools import partial
 from pathlib import Path
+from threading import Event
 from typing import ClassVar
 
 from textual.binding import BindingType
@@ -12,6 +13,7 @@ from textual.widgets import Input, OptionList
 from textual.worker import Worker, WorkerState
 
 from kodeks.kernel.errors import UnknownMove
+from kodeks.kernel.option import as_number
 from kodeks.kernel.rulebook import Clause
 from kodeks.languages import Language, mark
 from kodeks.languages.errors import explain
@@ -30,10 +32,10 @@ class TableScreen(Desk):
         ("", "Enter", "", mark("play")),
         ("tab", "Tab", "app.focus_next", mark("type")),
         ("question_mark", "?", "clause", mark("rule")),
-        ("slash", "/", "search", mark("all rules")),
+        ("f1", "F1", "app.keys", mark("keys")),
         ("u", "u", "take_back", mark("undo")),
         ("q,ctrl+q,ctrl+c", "q", "app.leave", mark("leave")),
-        ("f1", "F1", "app.keys", mark("keys")),
+        ("slash", "/", "search", mark("all rules")),
         ("l,f2", "l", "app.language", mark("language")),
         ("s", "s", "save", mark("save")),
         ("o", "o", "open", mark("open")),
@@ -47,11 +49,15 @@ class TableScreen(Desk):
         super().__init__(sitting)
         self.since = 0  # the answer with which the viewer's last move began
         self.thinking: Worker[int] | None = None
+        self.halt = Event()  # tells a bot to stop thinking
         self.moved_at = 0.0
 
     def on_mount(self) -> None:
         self.keep()
         self.advance()
+
+    def on_unmount(self) -> None:
+        self.halt.set()
 
     # the game goes on
 
@@ -64,10 +70,12 @@ class TableScreen(Desk):
             self.viewer = people[0]
         elif turn is None:
             self.viewer = None  # all look at the end
-        if turn is None or self.sitting.is_bot(turn):
+        if turn is None:
             self.retell()
-            if turn is not None:
-                self.think(turn)
+            self.inform(self.reader.say("Victory: {names}", names=", ".join(self.names[i] for i in table.winners())))
+        elif self.sitting.is_bot(turn):
+            self.retell()
+            self.think(turn)
         elif self.viewer == turn:
             self.retell()
         elif self.viewer is not None and self.sitting.has_news(self.viewer, self.since):
@@ -113,8 +121,9 @@ class TableScreen(Desk):
     # bots
 
     def think(self, seat: int) -> None:
+        self.halt = Event()
         self.thinking = self.run_worker(
-            self.sitting.thinker(seat), group=BOTS, thread=True, exclusive=True, exit_on_error=False
+            self.sitting.thinker(seat, self.halt.is_set), group=BOTS, thread=True, exclusive=True, exit_on_error=False
         )
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
@@ -137,6 +146,7 @@ class TableScreen(Desk):
 
     def stop_thinking(self) -> None:
         self.thinking = None
+        self.halt.set()
         self.workers.cancel_group(self, BOTS)
 
     # choosing a move
@@ -168,8 +178,8 @@ class TableScreen(Desk):
         table = self.sitting.table
         if not text or self.viewer is None or table.turn != self.viewer:
             return
-        if text.isascii() and text.isdigit() and 1 <= int(text) <= len(self.offers):
-            self.choose(int(text) - 1)
+        if 1 <= as_number(text) <= len(self.offers):
+            self.choose(as_number(text) - 1)
             return
         try:
             refused = table.why_not(text, self.viewer)

@@ -19,8 +19,16 @@ Keys = list[tuple[str, str, str, str]]  # the key, how it is shown, the action, 
 MARGIN = 2
 
 
+# what the same keys give where the keyboard writes Russian
+RUSSIAN = dict(zip("qunotslery", "йгтщеыдукн", strict=True))
+
+
 def bound(keys: Keys) -> list[BindingType]:
-    return [Binding(key, action, show=False) for key, _, action, _ in keys]
+    found: list[BindingType] = []
+    for names, _, action, _ in keys:
+        both = [twin for name in names.split(",") for twin in (name, RUSSIAN.get(name, "")) if twin]
+        found.append(Binding(",".join(both), action, show=False))
+    return found
 
 
 class Told:

@@ -18,7 +18,7 @@ CHAIN = ["Nothing", *NIGHT, "Doubled Icosahedron"]
 
 
 def letter(seat: Any) -> str:
-    return "ABCDEF"[int(seat)]
+    return "ABCDEF"[int(seat)] if int(seat) < 6 else "*"
 
 
 def column(number: int) -> set[str]:

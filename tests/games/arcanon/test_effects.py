@@ -243,6 +243,14 @@ def test_the_name_of_a_face_down_card_tells_nothing() -> None:
     assert seen[0] == seen[1]
 
 
+@pytest.mark.clause("ARC-D-45", "ARC-E2.3.A")
+def test_a_peek_is_told_to_its_maker_alone() -> None:
+    table = table_at({}, seats=3)
+    play(table, "declare 2", "use Initium", "peek", "at C.night4", "pass", "pass", "pass")
+    told = {seat: any("Dodecahedron" in note.args.values() for note in table.log(seat)) for seat in (0, 1, 2, None)}
+    assert told == {0: True, 1: False, 2: False, None: False}
+
+
 # cardTable (ARC-D-56); tests/scenarios/arcanon/options_card_table.toml plays with one
 
 

@@ -73,6 +73,7 @@ class Trajectory:
             if note.clause == "ARC-4.2":
                 self.check_balance()
             self.mirror.hear(note)
+            self.check_names(note)
         self.check_log(before, notes)
         self.check_cards(before)
         self.check_table()
@@ -118,6 +119,14 @@ class Trajectory:
             turns = ("stack", "priority", "turn", "duty", "duty_done")
             assert all(before[key] == self.now[key] for key in before if key not in turns)
             self.mirror.happened["peek alone"] += 1
+
+    def check_names(self, note: Note) -> None:
+        """18: a line that names a Night card is read by those only who know that card."""
+        if note.args.get("card") in NIGHT:
+            handle = str(note.args.get("slot") or f"{letter(note.args['seat'])}.night{note.args['column']}")
+            for who in [*range(self.seats), WATCHER]:
+                if note.for_seat(who):
+                    assert letter(who) == handle[0] or handle in self.mirror.knows[who]
 
     def check_cards(self, before: dict[str, Any]) -> None:
         """1, 2, 3, 4, 20: ten cards a player, where the log says they are, turned as it says."""
@@ -168,7 +177,7 @@ class Trajectory:
                 assert sorted(now["bidders"]) == list(range(self.seats))
 
     def check_views(self) -> None:
-        """18: whose Night cards each seat and the spectator can read; and nobody else's Charges."""
+        """18: which Night cards each seat and the spectator can read; and nobody else's Charges."""
         for who in [*range(self.seats), WATCHER]:
             seen = self.state.view(who)
             assert seen.get("charges") == (None if who == WATCHER else self.mirror.charges(who))

@@ -97,7 +97,7 @@ def played(seats: int, plain: bool) -> Counter[str]:
     happened: Counter[str] = Counter()
     for i in range(PLAYED[seats] // 2):
         rng = Random(f"oracle/{seats}/{i}/{plain}")
-        options = house(rng)
+        options = {**house(rng), "resignedMayRespond": i % 2 == 1}  # it shows only with three players or more
         game = LockStep(seats, GAME.settle(seats, {}) if plain else options, rng)
         game.run()
         happened += game.happened

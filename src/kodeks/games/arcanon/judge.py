@@ -1,7 +1,7 @@
-"""How good a position is for a seat: Charges banked and to be expected, and what they mean for the game.
+"""How good a position is for a seat: who will gain most in this Round, and what that means for the game.
 
-The weights are learned by `python -m kodeks.arena.fit arcanon`. All features are in Charges, so a
-weight says how much of them a seat will keep. Effects that wait on the Stack count as resolved.
+The weights are learned by `python -m kodeks.arena.fit arcanon`. A face that is only guessed counts
+like a known one; Effects that wait on the Stack count as resolved.
 """
 
 from __future__ import annotations
@@ -28,51 +28,83 @@ from kodeks.games.arcanon.moves import (
 from kodeks.games.arcanon.state import NONE, Arcanon
 from kodeks.kernel.state import OVER
 
-FEATURES: Final = [
-    "Charges in the pool and of dice won, less those of Liar Dice",
-    "the die bid for, declared with enough Charges",
-    "the die bid for, declared without, when somebody can judge",
-    "the die bid for, declared without, when nobody can judge",
-    "the die bid for, with more Charges than the others",
-    "the die bid for, owing the Manifest",
-    "the die judged for, won; lost for the other side",
-    "dice to come, with more Charges in their columns than the others",
-]
-WEIGHTS: Final[list[float]] = [1.0, 0.7, -0.2, 0.5, 0.3, 0.0, 0.9, 0.3]
-SWING: Final = 9.0
-LAST: Final = 0.3
+# in tens of Charges, each with a weight for the first and one for the last column
+WON: Final = 0  # dice won, less Liar Dice
+COVERED: Final = 1  # the die bid for, declared with enough Charges
+BLUFF: Final = 2  # the die bid for, declared without, and somebody can judge
+SAFE: Final = 3  # the die bid for, declared without, and nobody can judge
+MOST: Final = 4  # the die bid for, with the most Charges
+VERDICT: Final = 5  # the die judged for, won or lost as things stand
+COMING: Final = 6  # dice to come, with the most Charges in their columns
+FEATURES: Final = 7
+WEIGHTS: Final[list[float]] = [0.1, 0.05, -0.65, 0.6, 0.05, 0.15, 0.12] + [1.15, 0.05, -0.8, 0.3, 0.35, 0.85, 0.2]
+
+POOL: Final = 1.0  # what ten Charges in the pool weigh in the last Round; less while more are to come
+ROUND: Final = 1.0  # and what the prospects of this Round do
+
+
+def judge(state: Arcanon, seat: int) -> float:
+    """The chance to win, from 0 to 1."""
+    if state.turn == OVER:
+        winners = state.winners()
+        return 1.0 / len(winners) if seat in winners else 0.0
+    strengths: list[float] = []
+    scale = 1.0 / sqrt(state.rules.seats - state.round)
+    rows = features(state)
+    for i in range(len(rows)):
+        strengths.append(scale * (POOL * state.pools[i] / 10.0 + ROUND * prospect(rows[i])))
+    share = 0.0
+    for strength in strengths:
+        share += exp(min(30.0, strength - strengths[seat]))
+    return 1.0 / share
+
+
+def prospect(row: list[float]) -> float:
+    """How strongly a seat with these features is on the way to gain most in this Round."""
+    strength = 0.0
+    for i in range(len(row)):
+        strength += WEIGHTS[i] * row[i]
+    return strength
 
 
 class Outlook:
-    """The table as it will be when the Stack is resolved: unknown faces by their mean."""
+    """Dice and Active fields as they will be when the Stack is resolved; a fresh roll counts by its mean."""
 
     __slots__ = ("faces", "worth", "active", "judge")
 
     def __init__(self, state: Arcanon) -> None:
-        self.faces: list[float] = []  # as Charges
-        self.worth: list[float] = []  # in Summation
-        self.active = state.active[:]
+        self.active = state.active
         self.judge = state.judge
-        faces = state.dice[:]
-        stack = state.stack[:]
-        for i in range(len(stack) - 1, -1, -1):
-            self.expect(state, stack, stack[i], faces)
+        dice = state.dice
+        if state.stack:
+            dice = dice[:]
+            self.active = self.active[:]
+            stack = state.stack[:]
+            for i in range(len(stack) - 1, -1, -1):
+                self.expect(stack, stack[i], dice)
+        self.faces: list[float] = []  # as Charges
+        self.worth: list[float] = []  # in Summation, in tens
         for die in range(COLUMNS):
-            mean = (SIDES[die] + 1) / 2.0
-            face = faces[die]
-            self.faces.append(float(face) if face else mean)
-            self.worth.append(counted(SIDES[die], face))
+            sides = SIDES[die]
+            mean = (sides + 1) / 2.0
+            face = float(dice[die])
+            if face == 0.0:
+                face = mean
+            self.faces.append(face)
+            # an extreme face rolls on; after a 1 what follows is taken away (ARC-3.4)
+            self.worth.append((1.0 - mean if face == 1.0 else face + mean if face == sides else face) / 10.0)
 
-    def expect(self, state: Arcanon, stack: list[int], effect: int, faces: list[int]) -> None:
+    def expect(self, stack: list[int], effect: int, dice: list[int]) -> None:
         kind = kind_of(effect)
         target = target_of(effect)
-        if kind == TWEAK and target >= DIE_TURN:
-            die = (target - DIE_TURN) // 2
-            face = faces[die] + (1 if (target - DIE_TURN) % 2 else -1)
-            if faces[die] and 1 <= face <= SIDES[die]:
-                faces[die] = face
+        if kind == TWEAK:
+            if target >= DIE_TURN:  # else its direction is said later
+                die = (target - DIE_TURN) // 2
+                face = dice[die] + (1 if (target - DIE_TURN) % 2 else -1)
+                if dice[die] and 1 <= face <= SIDES[die]:
+                    dice[die] = face
         elif kind == REROLL:
-            faces[target - DIE] = 0
+            dice[target - DIE] = 0
         elif kind == JUDGEMENT:
             if self.judge == NONE:
                 self.judge = maker_of(effect)
@@ -85,6 +117,7 @@ class Outlook:
             self.open(effect, (target - FIELD) // FIELDS, 1 << (target - FIELD) % FIELDS)
 
     def open(self, effect: int, seat: int, fields: int) -> None:
+        """Negated it removes the cards there, which is as if they were not Active."""
         if is_negated(effect):
             self.active[seat] &= ~fields
         else:
@@ -100,104 +133,89 @@ class Outlook:
                     total += 2.0 * self.faces[solid] if state.is_doubled(slot) else self.faces[solid]
         return total
 
-
-def counted(sides: int, face: int) -> float:
-    """The mean of what a die counts in Summation, by the face it shows; 0 is a fresh roll."""
-    mean = (sides + 1) / 2.0
-    if face == 0:
-        return mean
-    if face == 1:
-        return 1.0 - mean
-    return sides + mean if face == sides else float(face)
-
-
-def judge(state: Arcanon, seat: int) -> float:
-    """The chance to win, from 0 to 1."""
-    if state.turn == OVER:
-        winners = state.winners()
-        return 1.0 / len(winners) if seat in winners else 0.0
-    seats = state.rules.seats
-    totals = [0.0] * seats
-    rows = features(state)
-    for i in range(seats):
-        row = rows[i]
-        for k in range(len(row)):
-            totals[i] += WEIGHTS[k] * row[k]
-    scale = 1.0 / spread(state)
-    share = 0.0
-    for i in range(seats):
-        share += exp(min(30.0, scale * (totals[i] - totals[seat])))
-    return 1.0 / share
-
-
-def spread(state: Arcanon) -> float:
-    """How many Charges are still to move between the players."""
-    done = state.round * 1.0
-    for owner in state.owner:
-        done += 0.2 if owner != NONE else 0.0
-    return SWING * sqrt(LAST + state.rules.seats - done)
+    def can_judge(self, state: Arcanon, seat: int) -> bool:
+        for slot in range(seat * COUNT, seat * COUNT + NIGHTS):
+            at = state.at[slot]
+            if at >= 0 and self.active[seat] >> at & 1 and not state.used[slot] and state.acts_as(slot) != NO_CARD:
+                return True
+        return False
 
 
 def features(state: Arcanon) -> list[list[float]]:
-    """For each seat; see FEATURES."""
+    """For each seat: the features above for the first column, then for the last, by how far the Round is."""
     seats = state.rules.seats
-    rows = [[0.0] * len(FEATURES) for _ in range(seats)]
+    rows = [[0.0] * FEATURES for _ in range(seats)]
     outlook = Outlook(state)
-    worth = outlook.worth
-    for seat in range(seats):
-        rows[seat][0] = float(state.pools[seat])
-    for die in range(state.summed if False else COLUMNS):
-        if state.owner[die] != NONE:
-            rows[state.owner[die]][0] += worth[die]
-            if state.liar[die] != NONE:
-                rows[state.liar[die]][0] -= worth[die]
-    for column in range(max(0, state.column), COLUMNS):
-        if state.owner[column] == NONE:
-            bidding = column == state.column and len(state.bidders) > 0
-            if not bidding:
-                if column != state.column:
-                    best = leading(state, outlook, column_mask(column), [])
-                    for seat in best:
-                        rows[seat][7] += worth[column] / len(best)
-                continue
-            value = worth[column]
-            held = [outlook.charges(state, seat, outlook.active[seat]) for seat in range(seats)]
-            who = state.declarer
-            if who != NONE and outlook.judge != NONE:
-                honest = held[who] >= state.stake
-                rows[who][6] += value if honest else -value
-                rows[outlook.judge][6] += -value if honest else value
-                continue
-            if who != NONE:
-                if held[who] >= state.stake:
-                    rows[who][1] += value
-                elif others_can_judge(state, outlook, who):
-                    rows[who][2] += value
-                else:
-                    rows[who][3] += value
-            best = leading(state, outlook, -1, held)
-            for seat in best:
-                rows[seat][4] += value / len(best)
-            if state.duty != NONE and not state.done:
-                rows[state.duty][5] += value
-    return rows
+    for die in range(COLUMNS):
+        value = outlook.worth[die]
+        owner, liar = state.owner[die], state.liar[die]
+        if owner != NONE:
+            rows[owner][WON] += value
+            if liar != NONE:
+                rows[liar][WON] -= value
+        elif die > state.column:
+            share(rows, COMING, value, [outlook.charges(state, seat, column_mask(die)) for seat in range(seats)])
+        elif die == state.column and state.bidders:
+            bid_for(state, outlook, rows, value)
+    late = max(0, state.column) / (COLUMNS - 1.0)
+    return [[(1.0 - late) * value for value in row] + [late * value for value in row] for row in rows]
 
 
-def leading(state: Arcanon, outlook: Outlook, fields: int, held: list[float]) -> list[int]:
-    """The seats with the most Charges in these fields."""
-    seats = range(state.rules.seats)
-    if not held:
-        held = [outlook.charges(state, seat, fields) for seat in seats]
+def bid_for(state: Arcanon, outlook: Outlook, rows: list[list[float]], value: float) -> None:
+    """The die of the Bidding or Judgement in hand."""
+    seats = state.rules.seats
+    held = [outlook.charges(state, seat, outlook.active[seat]) for seat in range(seats)]
+    declarer, judge = state.declarer, outlook.judge
+    if declarer == NONE:
+        share(rows, MOST, value, held)
+    elif judge != NONE:
+        won = value if held[declarer] >= state.stake else -value
+        rows[declarer][VERDICT] += won
+        rows[judge][VERDICT] -= won
+    else:
+        share(rows, MOST, value, held)
+        if held[declarer] >= state.stake:
+            rows[declarer][COVERED] += value
+        elif any(seat != declarer and outlook.can_judge(state, seat) for seat in state.bidders):
+            rows[declarer][BLUFF] += value
+        else:
+            rows[declarer][SAFE] += value
+
+
+def share(rows: list[list[float]], feature: int, value: float, held: list[float]) -> None:
+    """To those who hold the most."""
     most = max(held)
-    return [seat for seat in seats if held[seat] == most]
+    first = held.count(most)
+    for seat in range(len(held)):
+        if held[seat] == most:
+            rows[seat][feature] += value / first
 
 
-def others_can_judge(state: Arcanon, outlook: Outlook, seat: int) -> bool:
-    for other in state.bidders:
-        if other != seat:
-            for slot in range(other * COUNT, other * COUNT + NIGHTS):
-                at = state.at[slot]
-                if at >= 0 and outlook.active[other] >> at & 1 and not state.used[slot]:
-                    if state.acts_as(slot) != NO_CARD:
-                        return True
-    return False
+def match_features(state: Arcanon) -> list[list[float]]:
+    """For the weights POOL and ROUND."""
+    scale = 1.0 / sqrt(max(1, state.rules.seats - state.round))
+    return [
+        [scale * pool / 10.0, scale * prospect(row)] for pool, row in zip(state.pools, features(state), strict=True)
+    ]
+
+
+def rounds_over(state: Arcanon) -> int:
+    return state.round
+
+
+def in_pools(state: Arcanon) -> list[float]:
+    return [float(pool) for pool in state.pools]
+
+
+def over(state: Arcanon) -> int:
+    return 1 if state.turn == OVER else 0
+
+
+def victory(state: Arcanon) -> list[float]:
+    return [1.0 if seat in state.winners() else 0.0 for seat in range(state.rules.seats)]
+
+
+CONTESTS: Final = {
+    "round": (features, rounds_over, in_pools),
+    "match": (match_features, over, victory),
+}

@@ -14,6 +14,7 @@ from kodeks.games.arcanon.cards import CARDS, COUNT, NIGHTS, SIDES
 from kodeks.games.arcanon.matrix import COLUMNS, FIELDS, card_name, field_name, read_field, slot_name
 from kodeks.kernel.errors import UnknownMove
 from kodeks.kernel.game import LETTERS
+from kodeks.kernel.option import as_number
 
 EFFECTS: Final = ["initium", "terminus", "transitio", "tempus", "negatio", "tweak", "reroll", "peek", "judgement"]
 INITIUM: Final = 0
@@ -118,14 +119,14 @@ def read_pair(verb: str, rest: str) -> int:
         return {"raise": RAISE, "lower": LOWER, "use": USE, "move": PICK}[verb] + read_slot(rest)
     if verb == "at":
         return read_target(rest)
-    if verb == "declare" and rest.isascii() and rest.isdigit() and 1 <= int(rest) <= MOST_DECLARED:
-        return DECLARE + int(rest)
+    if verb == "declare" and 1 <= as_number(rest) <= MOST_DECLARED:
+        return DECLARE + as_number(rest)
     if verb == "order" and len(rest) == 1 and rest.upper() in LETTERS:
         return ORDER + LETTERS.index(rest.upper())
-    if re.fullmatch(r"d\d+", verb) and rest.isascii() and rest.isdigit():
+    if re.fullmatch(r"d\d+", verb):
         die = read_die(verb)
-        if 1 <= int(rest) <= SIDES[die]:
-            return ROLL + die * 20 + int(rest) - 1
+        if 1 <= as_number(rest) <= SIDES[die]:
+            return ROLL + die * 20 + as_number(rest) - 1
     raise UnknownMove(f"'{verb} {rest}' is no move: {rest!r} does not fit after {verb!r}")
 
 

@@ -49,7 +49,7 @@ def judge(state: Archimedes, seat: int) -> float:
     if state.turn == OVER:
         return 1.0 if state.winner == seat else 0.0
     totals = [float(points) for points in state.penalties]
-    left = ROUNDS - len(state.tokens) // state.rules.seats
+    left = ROUNDS - rounds_over(state)
     if state.pile and left == ROUNDS - state.round:
         add_expected_tokens(state, totals)
     pull = POINT / sqrt(max(left, 0.5))
@@ -133,18 +133,32 @@ def reach(hand: int) -> float:
     return count / HIGHEST
 
 
-def match_features(state: Archimedes, seat: int) -> list[float]:
-    return [-state.penalties[seat] / sqrt(ROUNDS - len(state.tokens) / state.rules.seats)]
+def round_features(state: Archimedes) -> list[list[float]]:
+    return [features(state, seat) for seat in range(state.rules.seats)]
 
 
-def round_winners(state: Archimedes) -> list[int]:
-    """The first of each round so far."""
-    seats = state.rules.seats
-    rounds = [state.tokens[i : i + seats] for i in range(0, len(state.tokens), seats)]
-    return [tokens.index(min(tokens)) for tokens in rounds]
+def match_features(state: Archimedes) -> list[list[float]]:
+    left = ROUNDS - rounds_over(state)
+    return [[-points / sqrt(left)] for points in state.penalties]
+
+
+def rounds_over(state: Archimedes) -> int:
+    return len(state.tokens) // state.rules.seats
+
+
+def few_penalties(state: Archimedes) -> list[float]:
+    return [-float(points) for points in state.penalties]
+
+
+def over(state: Archimedes) -> int:
+    return 1 if state.turn == OVER else 0
+
+
+def victory(state: Archimedes) -> list[float]:
+    return [1.0 if seat == state.winner else 0.0 for seat in range(state.rules.seats)]
 
 
 CONTESTS: Final = {
-    "round": (features, round_winners),
-    "match": (match_features, lambda state: state.winners()),
+    "round": (round_features, rounds_over, few_penalties),
+    "match": (match_features, over, victory),
 }

@@ -84,9 +84,11 @@ def bury(state: Archimedes, wanted: Any) -> None:
 
 
 def cards(names: Any) -> list[int]:
+    if not isinstance(names, list):
+        raise BadPosition(f"{names!r} is no list of cards")
     try:
         return [card_named(str(name).lower()) for name in names]
-    except (TypeError, UnknownMove) as error:
+    except UnknownMove as error:
         raise BadPosition(str(error)) from None
 
 

@@ -59,7 +59,7 @@ class Composing(Frame[Arcanon]):
             return "ARC-D-50" if state.rules.use_both and state.is_doubled(self.slot) else ""
         if not EFFECT <= move <= EFFECT + JUDGEMENT:
             return "ARC-E2.0.2"
-        return effect_refusal(state, self.slot, move - EFFECT, self.effects)
+        return effect_refusal(state, self.slot, move - EFFECT)
 
     def play(self, state: Arcanon, move: int) -> None:
         seat = self.slot // COUNT
@@ -106,7 +106,7 @@ def use_refusal(state: Arcanon, seat: int, move: int) -> str:
         return "ARC-E3.2.K1 ARC-D-48"
     why = ""
     for kind in options(state, slot):
-        why = effect_refusal(state, slot, kind, [])
+        why = effect_refusal(state, slot, kind)
         if not why:
             return ""
     return why
@@ -124,7 +124,7 @@ def may_double(state: Arcanon, slot: int) -> bool:
     return state.is_doubled(slot) or (state.rules.cheats and state.face_down(slot))
 
 
-def effect_refusal(state: Arcanon, slot: int, kind: int, before: list[int]) -> str:
+def effect_refusal(state: Arcanon, slot: int, kind: int) -> str:
     seat = slot // COUNT
     if kind not in options(state, slot):
         return "ARC-2.1.11" if slot % COUNT < NIGHTS else "ARC-2.1.12"
@@ -134,7 +134,7 @@ def effect_refusal(state: Arcanon, slot: int, kind: int, before: list[int]) -> s
         return "ARC-D-30"
     if kind <= NEGATIO and state.judging:
         return "ARC-E2.0.3"
-    if kind == NEGATIO and not any(is_matrix(effect) for effect in state.stack + before):
+    if kind == NEGATIO and not any(is_matrix(effect) for effect in state.stack):
         return "ARC-E2.1.E1 ARC-D-52"
     if kind in (TWEAK, REROLL) and state.rules.protect_won and NONE not in state.owner:
         return "ARC-D-36"

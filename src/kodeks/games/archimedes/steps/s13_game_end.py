@@ -53,8 +53,8 @@ def add_up(state: Archimedes) -> None:
     state.contenders = [seat for seat in state.around(state.starter) if state.penalties[seat] == lowest]
     if state.log is not None:
         for seat in range(state.rules.seats):
-            args: dict[str, object] = {"seat": seat, "total": state.penalties[seat]}
-            state.tell("ARM-13.2", "{seat} has {total} penalty points", args)
+            args: dict[str, object] = {"seat": seat, "count": state.penalties[seat]}
+            state.tell("ARM-13.2", "{seat} has {count} penalty points", args)
         if len(state.contenders) > 1:
             state.tell("ARM-13.4", "There is a tie for the fewest points")
     if len(state.contenders) > 1:
