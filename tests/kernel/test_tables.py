@@ -158,7 +158,7 @@ def test_the_number_of_seats_is_checked() -> None:
     for seats in (2, 3, 4, 5):
         assert game.table(seats=seats).seats == seats
     for seats in (-1, 0, 1, 6, True):
-        with pytest.raises(BadOption, match=f"Archimedes has 2 to 5 seats, not {seats}"):
+        with pytest.raises(BadOption, match="Archimedes has 2 to 5 seats, not "):
             game.table(seats=seats)
 
 

@@ -178,10 +178,10 @@ class State:
 
 def fields(thing: object) -> list[str]:
     """The names of an object's slots, the same interpreted and compiled."""
-    kind = type(thing)
-    names = getattr(kind, "__mypyc_attrs__", None)
-    if names is None:
-        names = [name for base in kind.__mro__ for name in getattr(base, "__slots__", ())]
+    names: set[str] = set()
+    for base in type(thing).__mro__:
+        for kind in ("__slots__", "__mypyc_attrs__"):  # an interpreted class may stand on a compiled one
+            names.update(base.__dict__.get(kind, ()))
     return sorted(name for name in names if not name.startswith("__"))
 
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 from typing import Any
 
+import kodeks
 from kodeks.kernel.note import WATCHER, Note
 
+GAME = kodeks.game("arcanon")
 NIGHT = ["Tetrahedron", "Hexahedron", "Octahedron", "Dodecahedron", "Icosahedron"]
 DAY = ["Initium", "Terminus", "Transitio", "Tempus", "Negatio"]
 SIDES = [4, 6, 8, 12, 20]
@@ -14,7 +17,25 @@ ROWS = "-0+"
 MATRIX_EFFECTS = ["initium", "terminus", "transitio", "tempus", "negatio"]
 REMOVALS = ["ARC-E2.1.A4", "ARC-E2.1.B3", "ARC-D-39", "ARC-D-47"]
 ENDINGS = {"ARC-5.5.19": "WINNER", "ARC-5.5.8": "JUDGEMENT", "ARC-5.5.10": "NO_JUDGEMENT", "ARC-D-21": "NO_WINNER"}
+HOUSE_CARDS = {"Hexahedron": ["Nothing", "Doubled Octahedron"], "Initium": ["Tempus", "Nothing"]}
 CHAIN = ["Nothing", *NIGHT, "Doubled Icosahedron"]
+
+
+def house(rng: Random) -> dict[str, Any]:
+    """Some options at their default, the others at any value."""
+    found: dict[str, Any] = {}
+    for option in GAME.options:
+        values = [*option.values(), HOUSE_CARDS] if option.name == "cardTable" else option.values()
+        found[option.name] = rng.choice(values) if rng.random() < 0.3 else option.default
+    return found
+
+
+def weight(text: str) -> int:
+    """Random players who like the Effects that are rare by themselves."""
+    verb = text.split()[0]
+    if verb == "negatio" or text == "use Negatio":
+        return 40
+    return {"resign": 2, "pass": 2, "reroll": 1}.get(verb, 12 if verb in MATRIX_EFFECTS else 4)
 
 
 def letter(seat: Any) -> str:

@@ -243,6 +243,13 @@ def test_the_name_of_a_face_down_card_tells_nothing() -> None:
     assert seen[0] == seen[1]
 
 
+@pytest.mark.clause("ARC-D-30", "ARC-D-18")
+def test_a_card_that_can_create_nothing_is_refused_with_the_reason_of_each_effect() -> None:
+    table = table_at({}, maxUses=1)
+    play(table, "use Initium", "tweak", "at d4+")
+    assert [clause.id for clause in table.why_not("use night1")] == ["ARC-D-30", "ARC-D-18"]
+
+
 @pytest.mark.clause("ARC-D-45", "ARC-E2.3.A")
 def test_a_peek_is_told_to_its_maker_alone() -> None:
     table = table_at({}, seats=3)

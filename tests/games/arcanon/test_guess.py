@@ -13,15 +13,12 @@ from typing import Any
 
 import pytest
 
-import kodeks
 from kodeks.kernel.note import WATCHER, Note
 from kodeks.kernel.rng import Rng
 from kodeks.kernel.state import OVER, State
-from tests.games.arcanon.mirror import MATRIX_EFFECTS, NIGHT, ROWS
-from tests.games.arcanon.test_invariants import weight
+from tests.games.arcanon.mirror import GAME, MATRIX_EFFECTS, NIGHT, ROWS, weight
 from tests.play import receives
 
-GAME = kodeks.game("arcanon")
 DONE = GAME.read("done")
 COMPOSED = ["done", "at", *MATRIX_EFFECTS, "tweak", "reroll", "peek", "judgement"]
 World = tuple[str, ...]  # the card at B's night1 to night5
@@ -90,7 +87,7 @@ def read_inputs(texts: list[str]) -> list[list[int]]:
 
 def assert_fair(state: State, worlds: set[World]) -> None:
     rng = Rng(7)
-    found = Counter(b_cards(state.guess(0, rng)) for _ in range(20 * len(worlds) + 100))
+    found = Counter(b_cards(state.guess(0, rng)) for _ in range(12 * len(worlds) + 100))
     assert set(found) == worlds
     assert_uniform(found, len(worlds))
 

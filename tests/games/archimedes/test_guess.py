@@ -145,6 +145,10 @@ STORIES = {
         [[6, 12], [4, 13, 11]], [9], [3, 9, 2, 7], ["draw", "+4=13", "draw", "draw"],
         ["card 7", "card 2", "card 9"], 0, {"mustPlayIfAble": True, "operators": "+"},
     ),
+    "a card that can only have come late": Story(
+        [[9, 3, 12, 3, 9, 7], [5, 6]], [9], [10, 9, 2, 8], ["=9", "draw", "+3=12", "draw", "−3=9", "=9"],
+        ["card 10", "card 9"], 0, MUST,
+    ),
     "forced passes of two players": Story(
         [[6, 12], [5, 6], [10, 4]], [9], [8], ["draw", "pass", "pass"], ["card 8"], 0, MUST
     ),

@@ -38,7 +38,7 @@ def test_a_smaller_draw_pile_buries_the_rest_under_the_calculation_pile() -> Non
 
 
 def test_everything_can_be_said() -> None:
-    rest = {"draw_pile": 0, "player": 1, "starter": 1, "round": 4, "passes": 1, "totals": [3, 8]}
+    rest: dict[str, Any] = {"draw_pile": 0, "player": 1, "starter": 1, "round": 4, "passes": 1, "totals": [3, 8]}
     facts = build(pile=["R"], top=9, hands=[[1], [2]], reiner=True, **rest).facts()
     assert (facts["top"], facts["player"], facts["starter"], facts["round"]) == (9, 1, 1, 4)
     assert (facts["passes"], facts["totals"]) == (1, [3, 8])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from kodeks.games.arcanon.cards import COUNT, NIGHTS
-from kodeks.games.arcanon.matrix import IN_HAND, REMOVED, row_of
+from kodeks.games.arcanon.cards import CARDS, COUNT, NIGHTS
+from kodeks.games.arcanon.matrix import IN_HAND, REMOVED, card_name, row_of
 from kodeks.games.arcanon.rules import Rules
 from kodeks.kernel.note import WATCHER
 from kodeks.kernel.priority import Ring
@@ -178,8 +178,10 @@ class Arcanon(State):
     def remove(self, slot: int) -> None:
         """ARC-D-44: set aside until the end of the Round."""
         self.at[slot] = REMOVED
-        if self.rules.reveal_removed:
+        if self.rules.reveal_removed and self.face_down(slot) and self.known[slot] & ALL_KNOW != ALL_KNOW:
             self.known[slot] |= ALL_KNOW
+            args: dict[str, object] = {"slot": card_name(slot), "card": CARDS[self.face[slot]]}
+            self.tell("ARC-D-44", "{slot} is {card}", args, reveals=True)
 
     def view(self, seat: int) -> dict[str, Any]:
         from kodeks.games.arcanon.view import view

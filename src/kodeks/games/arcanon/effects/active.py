@@ -95,9 +95,8 @@ def open_or_clear(state: Arcanon, seat: int, fields: int, negated: bool, clause:
 
 
 def remove(state: Arcanon, slot: int, clause: str) -> None:
-    shows = state.rules.reveal_removed and state.known[slot] & ALL_KNOW != ALL_KNOW and state.face_down(slot)
+    state.tell(clause, "{card} is removed to the end of the Round", {"card": card_name(slot)})
     state.remove(slot)
-    state.tell(clause, "{card} is removed to the end of the Round", {"card": card_name(slot)}, reveals=shows)
 
 
 def shift(state: Arcanon, kind: int, target: int, negated: bool) -> None:

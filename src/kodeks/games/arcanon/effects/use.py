@@ -104,12 +104,14 @@ def use_refusal(state: Arcanon, seat: int, move: int) -> str:
         return "ARC-E3.1.E3"
     if state.acts_as(slot) == NO_CARD and not (state.rules.cheats and state.face_down(slot)):
         return "ARC-E3.2.K1 ARC-D-48"
-    why = ""
+    reasons: list[str] = []
     for kind in options(state, slot):
         why = effect_refusal(state, slot, kind)
         if not why:
             return ""
-    return why
+        if why not in reasons:
+            reasons.append(why)
+    return " ".join(reasons)
 
 
 def options(state: Arcanon, slot: int) -> list[int]:
@@ -216,5 +218,5 @@ def fall(state: Arcanon, slot: int, row: int) -> None:
         state.put(slot, field(row - 1, state.at[slot] % COLUMNS), state.rules.renews)
         state.tell("ARC-E3.1.B", "{card} is Unstable and goes one row down", card)
     elif state.rules.bottom_removes:
+        state.tell("ARC-D-47", "{card} is Unstable and leaves the Matrix", card)
         state.remove(slot)
-        state.tell("ARC-D-47", "{card} is Unstable and leaves the Matrix", card, reveals=state.rules.reveal_removed)
