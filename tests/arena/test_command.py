@@ -16,10 +16,11 @@ GAME = ["arena", "archimedes", "greedy:1", "random", "--lang", "en"]
 
 def test_a_table_for_people(capsys: Capture) -> None:
     assert main([*GAME, "--games", "4"]) == 0
-    head, *lines, last = capsys.readouterr().out.splitlines()
+    head, *lines, last, rules = capsys.readouterr().out.splitlines()
     assert head.split() == ["bot", "games", "wins", "rate", "95", "%", "interval", "score"]
     assert {line.split()[0] for line in lines} == {"greedy:1", "random"}
     assert last.startswith("4 games of Archimedes, 2 seats, seed 1, ")
+    assert rules.startswith("rules: ")
 
 
 def test_json_for_programs(capsys: Capture) -> None:

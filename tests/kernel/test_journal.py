@@ -206,3 +206,10 @@ def test_a_mangled_journal_never_gives_anything_but_a_table_or_a_clear_error(dat
     else:
         assert table.state.dump() == played().state.dump()
         assert table.journal() == TEXT
+
+
+def test_a_position_built_by_hand_has_no_journal_that_could_replay_to_another_game() -> None:
+    game = kodeks.game("archimedes")
+    position = game.position({"pile": [3]}, 2, game.settle(2, {}))
+    with pytest.raises(BadJournal, match="built by hand has no journal"):
+        Table(game, 2, 7, {}, position).journal()

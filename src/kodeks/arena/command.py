@@ -39,7 +39,10 @@ def run(args: argparse.Namespace) -> int:
     from kodeks.arena.tournament import run as play_all
     from kodeks.bots import bot
     from kodeks.kernel.game import game
+    from kodeks.kernel.native import which
 
+    if "" not in sys.path:
+        sys.path.append("")  # a bot of one's own lies in the folder where one stands
     names = [timed(name, args.time) for name in args.bots]
     for name in names:
         bot(name)  # a wrong name is told before the first game
@@ -74,6 +77,7 @@ def run(args: argparse.Namespace) -> int:
         if entries:
             print(table(entries))
         print(f"{len(results)} games of {made.title}, {seats} seats, seed {args.seed}, {speed:.0f} decisions a second")
+        print(which())
     return 0 if whole else 1
 
 
@@ -113,6 +117,8 @@ def progress(results: list[Result], games: int) -> None:
 def summary(
     args: argparse.Namespace, seats: int, results: list[Result], entries: list[dict[str, Any]], speed: float
 ) -> dict[str, Any]:
+    from kodeks.kernel.native import compiled
+
     return {
         "game": args.game,
         "seats": seats,
@@ -125,4 +131,5 @@ def summary(
             {"number": r.number, "bots": list(r.bots), "scores": r.scores, "winners": r.winners} for r in results
         ],
         "decisions_per_second": round(speed, 1),
+        "compiled": compiled(),
     }

@@ -29,6 +29,8 @@ CLOSING = "end"
 
 
 def write(table: Table) -> str:
+    if not table.from_start:
+        raise BadJournal("a game that began at a position built by hand has no journal")
     lines = [
         f"kodeks journal {VERSION}",
         f"game {table.game.name}",

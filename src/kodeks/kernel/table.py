@@ -61,6 +61,7 @@ class Table:
         self.options = {name: self.settled[name] for name in options}
         self.players = [""] * seats
         self.dealer = dealer or Dealer(self.seed)
+        self.from_start = position is None
         self.origin = position or game.start(seats, self.settled)
         self.entries: list[Entry] = []
         self.opening: list[Note] = []
