@@ -25,7 +25,7 @@ Row = tuple[list[list[float]], int]  # each seat's features, and who won
 Features = Callable[[State], list[list[float]]]
 Contest = tuple[Features, Callable[[State], int], Callable[[State], list[float]]]
 
-STRAY = 10  # per cent of random moves, so that odd positions are learned too
+STRAY = 5  # per cent of random moves, so that odd positions are learned too
 STEPS = 12  # of Newton's method
 RIDGE = 1.0  # pulls weights that the games say little about to nothing
 

@@ -135,10 +135,9 @@ class State:
     def play(self, move: int) -> None:
         """Take a legal answer and go on to the next question."""
         self.turn = NOBODY
-        frames = self.frames
-        frames[-1].play(self, move)
+        self.frames[-1].play(self, move)
         while self.turn == NOBODY:
-            frames[-1].run(self)
+            self.frames[-1].run(self)
 
     def begin(self) -> None:
         """Go on to the first question."""

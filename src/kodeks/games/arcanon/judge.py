@@ -37,10 +37,13 @@ MOST: Final = 4  # the die bid for, with the most Charges
 VERDICT: Final = 5  # the die judged for, won or lost as things stand
 COMING: Final = 6  # dice to come, with the most Charges in their columns
 FEATURES: Final = 7
-WEIGHTS: Final[list[float]] = [0.1, 0.05, -0.65, 0.6, 0.05, 0.15, 0.12] + [1.15, 0.05, -0.8, 0.3, 0.35, 0.85, 0.2]
+WEIGHTS: Final[list[float]] = [
+    *(0.102, 0.214, -0.709, 0.392, -0.013, 0.016, 0.034),
+    *(0.857, 0.067, -0.527, 1.289, 0.275, 0.800, 0.248),
+]
 
-POOL: Final = 1.0  # what ten Charges in the pool weigh in the last Round; less while more are to come
-ROUND: Final = 1.0  # and what the prospects of this Round do
+POOL: Final = 1.05  # what ten Charges in the pool weigh in the last Round; less while more are to come
+ROUND: Final = 0.73  # and what the prospects of this Round do
 
 
 def judge(state: Arcanon, seat: int) -> float:
