@@ -15,7 +15,6 @@ import os
 import platform
 import subprocess
 import sys
-import time
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -33,7 +32,7 @@ BARS = [
     ("interpreted, against OpenSpiel", "interpreted", "spiel", 3.0),
     ("Arcanon compiled, against Archimedes in plain Python", "arcanon compiled", "plain", 0.9),
 ]
-HELP = 0.3  # seconds until `kodeks --help` has answered, at most
+HELP = 0.3  # seconds of `kodeks --help`, at most
 
 
 def verify(there: dict[str, Engine]) -> list[tuple[bool, str]]:
@@ -87,13 +86,16 @@ def ratio(rates: Rates, one: str, other: str) -> float | None:
 
 
 def help_seconds(repeats: int) -> float:
-    times = []
+    """CPU seconds until the command line has answered."""
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    took = []
     for _ in range(repeats):
-        begin = time.perf_counter()
-        env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+        before = os.times()
         subprocess.run([sys.executable, "-m", "kodeks", "--help"], env=env, check=True, capture_output=True)
-        times.append(time.perf_counter() - begin)
-    return median(times)
+        after = os.times()
+        user, system = after.children_user - before.children_user, after.children_system - before.children_system
+        took.append(user + system)
+    return median(took)
 
 
 def bars(rates: Rates, help_took: float) -> list[dict[str, Any]]:

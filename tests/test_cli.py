@@ -210,7 +210,7 @@ def test_coverage_reads_scenarios_and_marks(capsys: Capture, tmp_path: Path) -> 
     assert "ARM-4.1" not in report["missing"]
     assert "ARM-4.3" in report["missing"]
     _, out, _ = run(capsys, "rules", "archimedes", "--coverage", "--tests", str(folder))
-    assert f"archimedes: 2 of {report['all']} clauses and rulings exercised" in out
+    assert "archimedes: 2 of 74 clauses exercised, 0 of 34 rulings" in out
     assert "no such clause: ARM-99" in out
     assert all(len(line) <= 80 for line in out.splitlines())
 

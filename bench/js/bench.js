@@ -8,6 +8,8 @@ const {Client} = require('boardgame.io/client');
 const archimedes = require('./game');
 const rules = require('./rules');
 
+const WARM_UP = 10; // games until the compiler knows what is hot
+
 // CPU seconds of this process, all its threads (garbage collector and compiler included).
 function now() {
   const {user, system} = process.cpuUsage();
@@ -46,6 +48,7 @@ function verify(first, games) {
 
 function play(seconds) {
   const chooser = {x: rules.seeded(12346)};
+  for (let seed = 1; seed <= WARM_UP; seed++) playout(seed, chooser, () => {});
   let decisions = 0, games = 0, took;
   const begin = now();
   do {

@@ -12,7 +12,9 @@ from typing import Any
 from kodeks.commands.paper import paragraph, print_json
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.game import game, games
-from kodeks.languages import language
+from kodeks.languages import language, mark
+
+COUNTS = mark("{game}: {done} of {clauses} clauses exercised, {rulings_done} of {rulings} rulings")
 
 
 def run(args: Namespace) -> int:
@@ -26,7 +28,7 @@ def run(args: Namespace) -> int:
     else:
         reader = language("en" if args.lang == "all" else args.lang)
         for found in reports:
-            print(reader.say("{game}: {done} of {all} clauses and rulings exercised", **found))
+            print(reader.say(COUNTS, **found))
             for label, ids in (
                 (reader.say("no test:"), found["missing"]),
                 (reader.say("no such clause:"), found["unknown"]),
@@ -42,7 +44,17 @@ def report(name: str, named: set[str]) -> dict[str, Any]:
     prefix = ids[0].split("-", 1)[0] + "-" if ids else name
     missing = [clause_id for clause_id in ids if clause_id not in named]
     unknown = sorted(clause_id for clause_id in named if clause_id.startswith(prefix) and clause_id not in ids)
-    return {"game": name, "all": len(ids), "done": len(ids) - len(missing), "missing": missing, "unknown": unknown}
+    clauses = [clause.id for clause in rulebook.clauses]
+    done = sum(clause_id in named for clause_id in clauses)
+    return {
+        "game": name,
+        "clauses": len(clauses),
+        "done": done,
+        "rulings": len(rulebook.rulings),
+        "rulings_done": len(ids) - len(missing) - done,
+        "missing": missing,
+        "unknown": unknown,
+    }
 
 
 def exercised(tests: Path) -> set[str]:
