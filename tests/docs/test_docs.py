@@ -11,6 +11,7 @@ import pytest
 
 import kodeks
 from kodeks.kernel import game as registry
+from kodeks.kernel.sight import Sight
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -56,3 +57,14 @@ def test_every_deal_of_the_game_is_guessed_and_no_impossible_one(kuhn: Path) -> 
     assert worlds == {(mine, other) for other in range(3) if other != mine}
     watched = {tuple(table.state.guess(15, rng).cards) for _ in range(200)}
     assert watched == {(a, b) for a in range(3) for b in range(3) if a != b}
+
+
+def test_the_bot_of_the_page_plays_a_game() -> None:
+    names: dict[str, type] = {}
+    for block in blocks("strength.md", "python"):
+        exec(block, names)
+    table = kodeks.game("archimedes").table(seats=2, seed=7)
+    saver = names["Saver"]()
+    while table.turn is not None:
+        table.play(saver.choose(Sight(table.game, table.state, table.turn)))
+    assert table.winners()
