@@ -75,9 +75,16 @@ def engines() -> list[Engine]:
 def spiel() -> Engine:
     engine = python("spiel", "OpenSpiel, Python game with chance nodes", "spiel")
     if importlib.util.find_spec("pyspiel") is None and not (BUILD / "python").is_dir():
-        pip = ["uv", "pip"] if shutil.which("uv") else [sys.executable, "-m", "pip"]
-        engine.missing = fetch([*pip, "install", "-q", "--target", str(BUILD / "python"), SPIEL], BUILD / "python")
+        engine.missing = fetch([*installer(), "-q", "--target", str(BUILD / "python"), SPIEL], BUILD / "python")
     return engine
+
+
+def installer() -> list[str]:
+    """uv, the pip of this environment, or that of the Python it was made from."""
+    if shutil.which("uv"):
+        return ["uv", "pip", "install", "--python", sys.executable]
+    own = importlib.util.find_spec("pip") is not None
+    return [sys.executable if own else sys._base_executable, "-m", "pip", "install"]
 
 
 def boardgame() -> Engine:

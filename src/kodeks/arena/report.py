@@ -52,12 +52,12 @@ def standing(name: str, results: list[Result]) -> dict[str, Any]:
 def table(entries: list[dict[str, Any]]) -> str:
     """The standings for people."""
     width = max([3, *(len(entry["bot"]) for entry in entries)])
-    lines = [f"{'bot':{width}}  games   wins   rate  95 % interval   score"]
+    lines = [f"{'bot':{width}}  games   wins     rate  95 % interval   score"]
     for entry in entries:
         low, high = entry["interval"]
         interval = f"{100 * low:.1f}-{100 * high:.1f} %"
         lines.append(
-            f"{entry['bot']:{width}}  {entry['games']:5}  {entry['wins']:5g}  {100 * entry['rate']:4.1f} %"
+            f"{entry['bot']:{width}}  {entry['games']:5}  {entry['wins']:5g}  {100 * entry['rate']:5.1f} %"
             f"  {interval:>13}  {entry['score']:6.2f}"
         )
     return "\n".join(lines)

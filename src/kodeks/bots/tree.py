@@ -60,8 +60,7 @@ class Tree:
         self.bluffs = self.game.bluffs(sight.guess(rng))
         self.eyes = sight.seat  # who learns from this simulation
         self.path: list[Node] = []
-        self.path_seats: list[int] = []
-        self.keys: list[int] = []  # seat and move of every decision of this simulation
+        self.keys: list[int] = []  # seat and move of every decision of this simulation, the path's first
         self.explore = EXPLORE
         self.ahead = AHEAD
         self.stray = STRAY
@@ -90,7 +89,6 @@ class Tree:
             self.eyes = (self.eyes + 1 + self.simulations // 2 % (self.seats - 1)) % self.seats
             state = state.guess(self.eyes, self.rng)
         self.path = []
-        self.path_seats = []
         self.keys = []
         self.descend(state)
         self.run_on(state)
@@ -113,7 +111,6 @@ class Tree:
                 node.children[key] = child
                 fresh = len(moves) > 1
             self.path.append(child)
-            self.path_seats.append(seat)
             self.keys.append(key)
             state.play(key // SEATS)
             node = child
@@ -186,7 +183,7 @@ class Tree:
     def learn(self, values: list[float]) -> None:
         self.root.visits += 1
         for i in range(len(self.path)):
-            seat = self.path_seats[i]
+            seat = self.keys[i] % SEATS
             if seat == self.eyes or not self.bluffs:
                 node = self.path[i]
                 node.visits += 1
