@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
 
 import kodeks
-from kodeks.arena.play import Pairing, play
 from kodeks.bots import Bot, UnknownBot, bot, bots
 from kodeks.bots.catalogue import seconds
 from kodeks.bots.greedy import Greedy
@@ -71,13 +69,3 @@ def test_a_bot_of_ones_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     for wrong in ("own_bots.Stranger", "own_bots.Missing", "missing_module.Last"):
         with pytest.raises(UnknownBot, match="is no bot"):
             bot(wrong)
-
-
-def test_the_bot_of_the_documentation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    page = (Path(__file__).parents[2] / "docs" / "strength.md").read_text(encoding="utf-8")
-    (code,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
-    (tmp_path / "my_bots.py").write_text(code, encoding="utf-8")
-    monkeypatch.syspath_prepend(str(tmp_path))
-    result = play(Pairing(0, "archimedes", ("my_bots.Careful", "random"), "1"))
-    assert result is not None
-    assert len(result.winners) == 1
