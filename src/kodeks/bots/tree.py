@@ -61,6 +61,9 @@ class Tree:
         self.eyes = sight.seat  # who learns from this simulation
         self.path: list[Node] = []
         self.keys: list[int] = []  # seat and move of every decision of this simulation, the path's first
+        self.explore = EXPLORE
+        self.ahead = AHEAD
+        self.stray = STRAY
 
     def grow(self, simulations: int, stop: Callable[[], bool]) -> None:
         """Simulate, at least once, until the number is reached (0: no limit) or `stop` says so."""
@@ -122,12 +125,12 @@ class Tree:
             record = self.records.get(key)
             guess = (record.total + EVEN) / (record.count + 1) if record is not None else EVEN
             if child is None:
-                score = guess + EXPLORE * sqrt(log(node.visits + 2.0))
+                score = guess + self.explore * sqrt(log(node.visits + 2.0))
             else:
                 if seat == self.eyes or not self.bluffs:
                     child.seen += 1
                 count = child.visits + 1.0
-                score = (child.total + guess) / count + EXPLORE * sqrt(log(child.seen + 2.0) / count)
+                score = (child.total + guess) / count + self.explore * sqrt(log(child.seen + 2.0) / count)
             if score > best_score:
                 best = key
                 best_score = score
@@ -135,7 +138,7 @@ class Tree:
 
     def run_on(self, state: State) -> None:
         """A short way beyond the tree, mostly by what did well before."""
-        for _ in range(AHEAD):
+        for _ in range(self.ahead):
             self.let_chance(state)
             if state.turn == OVER:
                 return
@@ -143,8 +146,10 @@ class Tree:
             moves = state.moves()
             move = moves[0]
             if len(moves) > 1:
-                stray = self.rng.below(100) < STRAY
-                move = moves[self.rng.below(len(moves))] if stray else self.favourite(seat, moves)
+                if self.rng.below(100) < self.stray:
+                    move = moves[self.rng.below(len(moves))]
+                else:
+                    move = self.favourite(seat, moves)
                 self.keys.append(move * SEATS + seat)
             state.play(move)
 

@@ -15,14 +15,18 @@ from kodeks.games.archimedes.state import NONE, ROUNDS, Archimedes
 from kodeks.games.archimedes.steps.s07_equations import UNTRUE, table
 from kodeks.kernel.state import OVER
 
-# of a hand: its cards, their sum in tens, the share of top cards on which it has a play; on turn with
-# a play, on turn and can go out, waiting and could go out, on the top card that lies there
-WEIGHTS: Final[list[float]] = [
-    *(0.139, -0.152, -0.193, 0.059, 3.478, 0.748),  # with a full draw pile
-    *(0.126, -0.543, 0.416, 0.178, 2.645, 0.496),  # with an empty one
+# what a hand has, and its weight with a full and with an empty draw pile
+FEATURES: Final = [
+    "cards in hand",
+    "their sum, in tens",
+    "share of the top cards on which the hand has a play",
+    "on turn with a play on this top card",
+    "on turn and can go out",
+    "waiting and could go out on this top card",
 ]
+WEIGHTS: Final[list[float]] = [0.164, -0.154, -0.314, 0.064, 4.162, 1.573, -0.029, -0.415, 0.994, 0.195, 3.536, 1.332]
 
-POINT: Final = 0.95  # what a penalty point weighs in the last round; less while more rounds are to come
+POINT: Final = 0.93  # what a penalty point weighs in the last round; less while more rounds are to come
 
 
 def reaches() -> list[list[int]]:
@@ -79,7 +83,7 @@ def prospect(state: Archimedes, seat: int) -> float:
 
 
 def features(state: Archimedes, seat: int) -> list[float]:
-    """What WEIGHTS weigh: for the full draw pile, then for the empty one, by how far the round is."""
+    """See FEATURES."""
     hand = state.hands[seat]
     size = size_of(hand)
     able = False
@@ -88,8 +92,10 @@ def features(state: Archimedes, seat: int) -> list[float]:
     for pattern in state.rules.patterns[state.top]:
         if have & pattern.need == pattern.need:
             able = True
-            out = out or (have == pattern.need and size <= 2)
+            out = out or have == pattern.need
     turn = seat == state.player
+    if size > 2:
+        out = False
     values = [
         float(size),
         sum_of(hand) / 10.0,
