@@ -84,7 +84,8 @@ def installer() -> list[str]:
     if shutil.which("uv"):
         return ["uv", "pip", "install", "--python", sys.executable]
     own = importlib.util.find_spec("pip") is not None
-    return [sys.executable if own else sys._base_executable, "-m", "pip", "install"]
+    made_from = getattr(sys, "_base_executable", sys.executable)
+    return [sys.executable if own else made_from, "-m", "pip", "install"]
 
 
 def boardgame() -> Engine:
