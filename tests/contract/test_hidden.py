@@ -104,7 +104,7 @@ def test_paired_worlds_send_the_same_bytes(case: Case) -> None:
             if shown(true, seat) == shown(world, seat):
                 assert receives(world, seat) == receives(true, seat)
                 compared += 1
-    assert compared > 20
+    assert compared > 20 or not case.telling
 
 
 def shown(table: Table, seat: int) -> list[Note]:
@@ -137,7 +137,7 @@ def test_what_looks_the_same_is_told_in_the_same_words(case: Case) -> None:
                 if other != truth:
                     hidden += 1
                     assert words == other_words, f"seat {seat} can tell {answer} from {case.game.write(move)}"
-    assert hidden > 10
+    assert hidden > 10 or not case.telling
 
 
 @CASES

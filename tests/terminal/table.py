@@ -17,6 +17,7 @@ from kodeks.terminal.sitting import Setup, Sitting
 from kodeks.terminal.table import TableScreen
 
 CHARACTER = 12.2  # units of the picture between two columns
+MOST_KEYS = 2000  # a story that goes on longer has lost its way
 
 
 def setup(*players: str, seed: str = "4", **options: object) -> Setup:
@@ -41,6 +42,7 @@ class Driver:
     def __init__(self, app: KodeksApp, pilot: Pilot[None]) -> None:
         self.app = app
         self.pilot = pilot
+        self.pressed = 0
 
     async def settle(self) -> None:
         """Until nobody thinks and nothing waits to be drawn."""
@@ -51,6 +53,8 @@ class Driver:
 
     async def press(self, *keys: str) -> None:
         for key in keys:
+            self.pressed += 1
+            assert self.pressed < MOST_KEYS, self.text
             await self.pilot.press(key)
             await self.settle()
 

@@ -21,7 +21,7 @@ def takes(state: Archimedes, card: int) -> int:
 def deals(state: Archimedes, seat: int, card: int) -> None:
     """From the draw pile to a hand."""
     hands = state.hands
-    hands[seat] = hands[seat] + takes(state, card)
+    hands[seat] = hands[seat] + takes(state, card)  # compiled, += would add Python's integers, not the machine's
 
 
 class Drawing(Frame[Archimedes]):

@@ -45,7 +45,7 @@ class Turn(Frame[Archimedes]):
         if not found or not rules.must_play:
             found.append(idle(state))
         if len(found) > 1:
-            found.sort()
+            found.sort()  # by sign and operand, not by pattern
         return found
 
     def offers(self, state: Archimedes) -> list[int]:
