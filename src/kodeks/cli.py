@@ -15,6 +15,7 @@ from kodeks.languages import Language, language, mark, preferred
 COMMANDS = {
     "play": ("kodeks.terminal.command", mark("play at this terminal, against people or bots")),
     "replay": ("kodeks.commands.replay", mark("print a journal: what happened, and by which clause")),
+    "verify": ("kodeks.commands.verify", mark("check that no roll of a journal was changed")),
     "rules": ("kodeks.commands.rules", mark("find rules by word, number or id")),
     "check": ("kodeks.commands.check", mark("run scenario files")),
     "arena": ("kodeks.arena.command", mark("let bots play many games against each other")),

@@ -208,8 +208,70 @@ def test_a_mangled_journal_never_gives_anything_but_a_table_or_a_clear_error(dat
         assert table.journal() == TEXT
 
 
-def test_a_position_built_by_hand_has_no_journal_that_could_replay_to_another_game() -> None:
+def test_a_position_built_by_hand_is_kept() -> None:
+    game = kodeks.game("archimedes")
+    table = Table(game, 2, 7, {}, {"pile": [3], "hands": [[5, 8, 2]]})
+    table.play("+5=8")
+    text = table.journal()
+    assert 'position {"hands": [[5, 8, 2]], "pile": [3]}\n' in text
+    again = kodeks.replay(text)
+    assert again.state.dump() == table.state.dump()
+    assert again.journal() == text
+    for wrong in ("[3]", '{"pile": []}', '{"moon": 1}', "{3"):
+        with pytest.raises(KodeksError):
+            kodeks.replay(text.replace('{"hands": [[5, 8, 2]], "pile": [3]}', wrong))
+
+
+def test_a_bare_state_has_no_journal_that_could_replay_to_another_game() -> None:
     game = kodeks.game("archimedes")
     position = game.position({"pile": [3]}, 2, game.settle(2, {}))
-    with pytest.raises(BadJournal, match="built by hand has no journal"):
+    with pytest.raises(BadJournal, match="began at a bare state has no journal"):
         Table(game, 2, 7, {}, position).journal()
+
+
+def goes_on(count: int, seed: str) -> Table:
+    """A game that leaves another after its first answers."""
+    first = played()
+    given = [entry.move for entry in first.entries[:count]]
+    return Table(first.game, first.seats, seed, first.options, given=given)
+
+
+def test_a_game_that_goes_on_from_another() -> None:
+    first = played()
+    table = goes_on(len(first.entries), "other")
+    assert table.state.dump() == first.state.dump()
+    assert table.log(1) == first.log(1)
+    while table.turn is not None:
+        table.play(table.moves()[-1])
+    text = table.journal()
+    assert f"given {len(first.entries)}\n" in text
+    again = kodeks.replay(text)
+    assert again.state.dump() == table.state.dump()
+    assert again.journal() == text
+
+
+def test_from_the_middle_of_a_deal_the_new_seed_deals_on() -> None:
+    first = played()
+    assert all(entry.seat < 0 for entry in first.entries[:4])
+    decks = {tuple(entry.move for entry in goes_on(4, seed).entries) for seed in ("a", "b", "c")}
+    assert len(decks) == 3
+    assert {deck[:4] for deck in decks} == {tuple(entry.move for entry in first.entries[:4])}
+
+
+def test_what_an_earlier_game_gave_can_not_be_taken_back_or_forged() -> None:
+    count = len(played().entries)
+    table = goes_on(count, "other")
+    for seat in range(3):
+        assert table.undo_reason(seat) == "there is nothing to take back"
+    text = table.journal()
+    for line, other, sentence in [
+        (f"given {count}", f"given {count + 1}", "is no number of answers"),
+        (f"given {count}", "given few", "'few' is no number of answers"),
+        (f"given {count}", f"given {count - 12}", "but the seed gives"),
+        ("\nB ", "\nC ", "this was the answer of B"),
+    ]:
+        assert line in text
+        with pytest.raises(BadJournal, match=sentence):
+            kodeks.replay(text.replace(line, other, 1))
+    with pytest.raises(KodeksError, match="can not have been the answer here"):
+        Table(table.game, 3, 1, table.options, given=[table.game.read("draw")])

@@ -32,8 +32,7 @@ def setup(*players: str, seed: str = "4", **options: object) -> Setup:
 def position(*players: str, **data: object) -> Sitting:
     """A table of Archimedes where A decides: hands and pile as given."""
     made = game("archimedes")
-    options = made.settle(len(players), {})
-    table = Table(made, len(players), "4", {}, made.position(data, len(players), options))
+    table = Table(made, len(players), "4", {}, data)
     table.players[:] = players
     return Sitting(table)
 

@@ -11,6 +11,10 @@ moves
 * first B, card 7, card 3
 B +5=8
 end 4
+
+Three more lines can stand above the moves. `position {…}`: the game began at a position built by hand.
+`given 3`: the first three answers come from an earlier game, and the seed speaks only after them.
+`sealed 9f86…`: the hash of the seed's secret part, published before the game (see fair.py).
 """
 
 from __future__ import annotations
@@ -19,18 +23,22 @@ import json
 from typing import Any
 
 from kodeks.kernel.errors import BadJournal, CutJournal, KodeksError, NewerJournal, OtherCards
-from kodeks.kernel.game import LETTERS, game, letter
+from kodeks.kernel.game import LETTERS, Game, game, letter
 from kodeks.kernel.option import as_number
 from kodeks.kernel.state import CHANCE, OVER
 from kodeks.kernel.table import Table, one_line
 
 VERSION = 1
 CLOSING = "end"
+CHANCES = "*"
+WORDS = ("game", "cards", "seats", "seed", "sealed", "position", "given")
+NOUNS = {"seats": "seats", "given": "answers"}
+MANY = 99
 
 
 def write(table: Table) -> str:
-    if not table.from_start:
-        raise BadJournal("a game that began at a position built by hand has no journal")
+    if table.bare:
+        raise BadJournal("a game that began at a bare state has no journal")
     lines = [
         f"kodeks journal {VERSION}",
         f"game {table.game.name}",
@@ -38,6 +46,12 @@ def write(table: Table) -> str:
         f"seats {table.seats}",
         f"seed {table.seed}",
     ]
+    if table.sealed:
+        lines.append(f"sealed {table.sealed}")
+    if table.built is not None:
+        lines.append(f"position {json.dumps(table.built, sort_keys=True)}")
+    if table.given:
+        lines.append(f"given {table.given}")
     lines += [f"option {name} {write_value(value)}" for name, value in sorted(table.options.items())]
     lines += [f"player {letter(seat)} {one_line(who)}" for seat, who in enumerate(table.players) if who]
     lines.append("moves")
@@ -78,20 +92,21 @@ class Head:
             self.options[name] = read_value(value)
         elif key == "player":
             self.players[name] = value
-        elif key in ("game", "cards", "seats", "seed"):
+        elif key in WORDS:
             self.words[key] = rest
         else:
             raise BadJournal(f"line {number}: {line!r} does not belong above the moves")
 
-    def table(self) -> Table:
+    def table(self, answers: list[Answer]) -> Table:
         for key in ("game", "cards", "seats", "seed"):
             if key not in self.words:
                 raise BadJournal(f"the journal does not say its {key}")
-        seats = as_number(self.words["seats"])
-        if seats < 0:
-            raise BadJournal(f"{self.words['seats']!r} is no number of seats")
         made = game(self.words["game"])
-        table = Table(made, seats, self.words["seed"], self.options)
+        count = self.number("given", len(answers))
+        given = [answer.move(made) for answer in answers[:count]]
+        seats = self.number("seats", MANY)
+        table = Table(made, seats, self.words["seed"], self.options, self.position(), given=given)
+        table.sealed = self.words.get("sealed", "")
         if made.cards_hash(table.settled) != self.words["cards"]:
             raise OtherCards(f"this journal was written with other cards of {made.title}: load those cards first")
         for name, who in self.players.items():
@@ -99,6 +114,45 @@ class Head:
                 raise BadJournal(f"there is no seat {name!r}")
             table.players[LETTERS.index(name)] = who
         return table
+
+    def number(self, key: str, most: int) -> int:
+        text = self.words.get(key, "0")
+        if not 0 <= as_number(text) <= most:
+            raise BadJournal(f"{text!r} is no number of {NOUNS[key]}")
+        return as_number(text)
+
+    def position(self) -> dict[str, Any] | None:
+        if "position" not in self.words:
+            return None
+        data = read_value(self.words["position"])
+        if not isinstance(data, dict):
+            raise BadJournal(f"{self.words['position']!r} is no position")
+        return data
+
+
+class Answer:
+    """One answer as the journal writes it; `line` is where it stands."""
+
+    def __init__(self, line: int, who: str, text: str) -> None:
+        self.line = line
+        self.who = who
+        self.text = text
+
+    def move(self, made: Game) -> int:
+        try:
+            return made.read(self.text)
+        except KodeksError as error:
+            raise BadJournal(f"line {self.line}: {error}") from error
+
+
+def answers_in(lines: list[str], start: int) -> list[Answer]:
+    found: list[Answer] = []
+    for number, line in enumerate(lines, start=start):
+        who, _, rest = line.partition(" ")
+        if who != CHANCES and (len(who) != 1 or who not in LETTERS):
+            raise BadJournal(f"line {number}: {line!r} does not begin with a seat or *")
+        found += [Answer(number, who, text) for text in (rest.split(", ") if who == CHANCES else [rest])]
+    return found
 
 
 def read_value(text: str) -> Any:
@@ -129,35 +183,36 @@ def replay(text: str) -> Table:
     head = Head()
     for number, line in enumerate(lines[1 : start - 1], start=2):
         head.take(number, line)
-    table = head.table()
-    done = 0
-    for number, line in enumerate(lines[start : closing[0]], start=start + 1):
+    answers = answers_in(lines[start : closing[0]], start + 1)
+    table = head.table(answers)
+    for i, answer in enumerate(answers):
         try:
-            done += read_line(table, line, done)
+            read_answer(table, i, answer)
         except KodeksError as error:
-            raise BadJournal(f"line {number}: {error}") from error
-    if lines[closing[0]] != f"{CLOSING} {done}" or closing[0] != len(lines) - 1:
-        raise BadJournal(f"the last line does not fit the {done} answers above it")
-    if done < len(table.entries):
+            raise BadJournal(f"line {answer.line}: {error}") from error
+    if lines[closing[0]] != f"{CLOSING} {len(answers)}" or closing[0] != len(lines) - 1:
+        raise BadJournal(f"the last line does not fit the {len(answers)} answers above it")
+    if len(answers) < len(table.entries):
         raise CutJournal("answers of chance are missing at the end of the journal: its file is cut")
     return table
 
 
-def read_line(table: Table, line: str, done: int) -> int:
-    """Play one line; how many answers it held. `done` answers were read before it."""
-    who, _, rest = line.partition(" ")
-    if who == "*":
-        for i, text in enumerate(rest.split(", "), start=done):
-            given = table.entries[i] if i < len(table.entries) else None
-            if given is None or given.seat != CHANCE or table.game.read(text) != given.move:
-                due = "nothing" if given is None else table.game.write(given.move)
-                raise BadJournal(f"chance answered {text!r}, but the seed gives {due!r}")
-        return len(rest.split(", "))
-    if len(who) != 1 or who not in LETTERS[: table.seats]:
-        raise BadJournal(f"{line!r} does not begin with a seat or *")
-    if done < len(table.entries):
+def read_answer(table: Table, at: int, answer: Answer) -> None:
+    """Play the next answer, or find that chance or the earlier game has given it already."""
+    there = table.entries[at] if at < len(table.entries) else None
+    if answer.who == CHANCES:
+        if there is None or there.seat != CHANCE or table.game.read(answer.text) != there.move:
+            due = "nothing" if there is None else table.game.write(there.move)
+            raise BadJournal(f"chance answered {answer.text!r}, but the seed gives {due!r}")
+        return
+    if answer.who not in LETTERS[: table.seats]:
+        raise BadJournal(f"there is no seat {answer.who!r}")
+    seat = LETTERS.index(answer.who)
+    if there is None:
+        if table.state.turn == OVER:
+            raise BadJournal("the game was over before this move")
+        table.play(answer.text, seat)
+    elif there.seat == CHANCE:
         raise BadJournal("an answer of chance is missing before this move")
-    if table.state.turn == OVER:
-        raise BadJournal("the game was over before this move")
-    table.play(rest, LETTERS.index(who))
-    return 1
+    elif there.seat != seat:
+        raise BadJournal(f"this was the answer of {letter(there.seat)}")

@@ -95,10 +95,7 @@ class Scenario:
         self.steps: list[dict[str, Any]] = data["step"]
 
     def table(self) -> Table:
-        state = None
-        if self.position is not None:
-            state = self.game.position(self.position, self.seats, self.game.settle(self.seats, self.options))
-        return Table(self.game, self.seats, "scenario", self.options, state, Script(list(self.chance)))
+        return Table(self.game, self.seats, "scenario", self.options, self.position, Script(list(self.chance)))
 
     def run(self) -> Table:
         """Plays it through; ScenarioFailed says which step expects what else."""

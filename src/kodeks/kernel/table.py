@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kodeks.kernel.errors import IllegalMove, NoUndo, OutOfTurn
@@ -43,7 +44,12 @@ class Entry:
 
 
 class Table:
-    """One game in play. `options` are those that differ from the default."""
+    """One game in play. `options` are those that differ from the default.
+
+    It begins at the game's start, or at a position: built by hand from data, or a bare state (which
+    no journal can hold). The answers in `given`, chance's among them, were given in an earlier game
+    that this one goes on from; the seed speaks after them.
+    """
 
     def __init__(
         self,
@@ -51,8 +57,9 @@ class Table:
         seats: int,
         seed: object,
         options: dict[str, Any],
-        position: State | None = None,
+        position: State | dict[str, Any] | None = None,
         dealer: Dealer | None = None,
+        given: Sequence[int] = (),
     ) -> None:
         self.game = game
         self.seats = seats
@@ -61,11 +68,21 @@ class Table:
         self.options = {name: self.settled[name] for name in options}
         self.players = [""] * seats
         self.dealer = dealer or Dealer(self.seed)
-        self.from_start = position is None
-        self.origin = position or game.start(seats, self.settled)
+        self.sealed = ""  # the hash of the seed's secret part, published before the game (see fair.py)
+        self.built = position if isinstance(position, dict) else None
+        self.bare = isinstance(position, State)
+        if isinstance(position, State):
+            self.origin = position
+        elif position is None:
+            self.origin = game.start(seats, self.settled)
+        else:
+            self.origin = game.position(position, seats, self.settled)
         self.entries: list[Entry] = []
         self.opening: list[Note] = []
         self._reset()
+        for move in given:
+            self._take(move)
+        self.given = len(self.entries)
         self._deal()
 
     # asking
@@ -147,6 +164,13 @@ class Table:
         self.state.play(move)
         self.entries.append(entry)
 
+    def _take(self, move: int) -> None:
+        """An answer of an earlier game, by whoever is asked."""
+        state = self.state
+        if state.turn == OVER or (move not in state.moves() if state.turn == CHANCE else state.refusal(move)):
+            raise IllegalMove(f"{self.game.write(move)} can not have been the answer here", [])
+        self._answer(state.turn, move)
+
     def _deal(self) -> None:
         while self.state.turn == CHANCE:
             mark = self.dealer.mark()
@@ -184,7 +208,7 @@ class Table:
         self.dealer.rewind(mark)
 
     def _last(self, seat: int) -> int:
-        return max((i for i, entry in enumerate(self.entries) if entry.seat == seat), default=-1)
+        return next((i for i in range(len(self.entries) - 1, self.given - 1, -1) if self.entries[i].seat == seat), -1)
 
     def _reset(self) -> None:
         self.state = self.origin.copy()

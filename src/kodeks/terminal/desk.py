@@ -11,11 +11,12 @@ from textual.suggester import SuggestFromList
 from textual.widgets import Input, Static
 
 from kodeks.kernel.native import which
+from kodeks.kernel.offer import Offer, offers
 from kodeks.kernel.rulebook import Clause
 from kodeks.languages.players import names
 from kodeks.terminal import arcanon, archimedes, generic
 from kodeks.terminal.cards import GREY, styled
-from kodeks.terminal.lists import LogList, MoveList, Offer, offers
+from kodeks.terminal.lists import LogList, MoveList
 from kodeks.terminal.rules import ClausePanel, RulesScreen
 from kodeks.terminal.sitting import Sitting
 from kodeks.terminal.told import Told

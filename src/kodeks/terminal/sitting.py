@@ -96,8 +96,6 @@ class Sitting:
 
     def keep(self) -> None:
         """Write the journal, so that nothing is lost whatever happens next."""
-        if not self.table.from_start:
-            return  # a position built by hand has no journal
         saves.write(self.path, self.table.journal())
         if self.table.turn is None:
             self.path = saves.finish(self.path)
