@@ -14,6 +14,7 @@ from kodeks.languages import Language, language, mark, preferred
 
 COMMANDS = {
     "play": ("kodeks.terminal.command", mark("play at this terminal, against people or bots")),
+    "serve": ("kodeks.web.command", mark("open the tables in the browser")),
     "replay": ("kodeks.commands.replay", mark("print a journal: what happened, and by which clause")),
     "verify": ("kodeks.commands.verify", mark("check that no roll of a journal was changed")),
     "rules": ("kodeks.commands.rules", mark("find rules by word, number or id")),

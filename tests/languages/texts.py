@@ -6,6 +6,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+from jinja2 import Environment, nodes
+
 import kodeks
 
 SOURCE = Path(kodeks.__file__).parent
@@ -38,6 +40,10 @@ def screen_texts() -> dict[str, str]:
                 found |= dict.fromkeys(strings(node.args[0]), place(path, node))
             if isinstance(node, ast.keyword) and node.arg == "help":
                 found |= dict.fromkeys(strings(node.value), place(path, node.value))
+    for path in sorted(SOURCE.rglob("*.html")):
+        for call in Environment().parse(path.read_text(encoding="utf-8")).find_all(nodes.Call):
+            if getattr(call.node, "name", getattr(call.node, "attr", "")) == "say":
+                found |= dict.fromkeys(template_strings(call.args[0]), f"{path.relative_to(SOURCE)}:{call.lineno}")
     for module, function in (("kernel/native.py", "which"), ("kernel/table.py", "undo_reason")):
         found |= dict.fromkeys(returned(SOURCE / module, function), module)
     found.pop("", None)
@@ -73,6 +79,15 @@ def strings(node: ast.AST) -> Iterator[str]:
     elif isinstance(node, ast.IfExp):
         yield from strings(node.body)
         yield from strings(node.orelse)
+
+
+def template_strings(node: nodes.Node) -> Iterator[str]:
+    if isinstance(node, nodes.Const):
+        yield str(node.value)
+    elif isinstance(node, nodes.CondExpr):
+        for part in (node.expr1, node.expr2):
+            if part is not None:
+                yield from template_strings(part)
 
 
 def returned(path: Path, function: str) -> Iterator[str]:

@@ -23,6 +23,7 @@ TOP_KEYS: dict[str, tuple[type, ...]] = {
     "options": (dict,),
     "position": (dict,),
     "chance": (list,),
+    "lesson": (dict,),
     "step": (list,),
 }
 STEP_KEYS: dict[str, tuple[type, ...]] = {
@@ -92,6 +93,7 @@ class Scenario:
         self.options: dict[str, Any] = data.get("options", {})
         self.position: dict[str, Any] | None = data.get("position")
         self.chance: list[str] = data.get("chance", [])
+        self.lesson: dict[str, Any] = data.get("lesson", {})  # words for a learner: kodeks.lessons reads them
         self.steps: list[dict[str, Any]] = data["step"]
 
     def table(self) -> Table:

@@ -1,0 +1,39 @@
+"""Lessons: a game taught in short steps at its real table.
+
+Each step is a scenario file in the folder of its game, with a `[lesson]` table for the learner; docs/scenarios.md
+describes it. A step keeps nothing between two calls: the table, or the learner's moves so far, say where it stands.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from kodeks.kernel.errors import UnknownGame
+from kodeks.kernel.scenario import load
+from kodeks.lessons.step import Step
+from kodeks.lessons.verdict import Verdict
+
+__all__ = ["Lesson", "Step", "Verdict", "lesson", "lessons"]
+
+FOLDER = Path(__file__).parent
+
+
+class Lesson:
+    """The steps that teach a game, in the order of their files."""
+
+    def __init__(self, name: str, steps: list[Step]) -> None:
+        self.name = name
+        self.steps = steps
+
+
+def lessons() -> list[str]:
+    """The games that have a lesson."""
+    return sorted({path.parent.name for path in FOLDER.glob("*/*.toml")})
+
+
+@cache
+def lesson(name: str) -> Lesson:
+    if name not in lessons():
+        raise UnknownGame(f"no lesson teaches {name!r}; there are: {', '.join(lessons())}")
+    return Lesson(name, [Step(load(path)) for path in sorted((FOLDER / name).glob("*.toml"))])

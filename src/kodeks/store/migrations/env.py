@@ -1,0 +1,11 @@
+"""Run by Alembic, on the connection that migrate.py hands over."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from kodeks.store.schema import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,270 @@
+"""The same actions as JSON, for bots and tools: docs/bots.md. A token acts for one seat, and for nothing else."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Header, Path
+from pydantic import BaseModel, ConfigDict, Field
+from starlette.responses import StreamingResponse
+
+from kodeks.kernel.game import game, games, letter
+from kodeks.kernel.offer import offers
+from kodeks.languages import Language, mark
+from kodeks.languages.players import names
+from kodeks.store.store import Header as TableHeader
+from kodeks.store.store import Row
+from kodeks.web.errors import BadRequest, NotYours
+from kodeks.web.hall import Hall, Open
+from kodeks.web.live import regions_of, stream
+from kodeks.web.pages.common import TheHall
+from kodeks.web.pages.lobby import new_id
+from kodeks.web.room import NOT_SEATED, Room
+from kodeks.web.signed import read, sign
+from kodeks.web.visitor import MOST_NAME, Current, given_name
+
+
+class Strict(BaseModel):
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+
+Text = Annotated[str, Field(max_length=200)]
+Seat = Annotated[int, Field(ge=0, le=15)]
+Id = Annotated[str, Path(pattern="^[0-9a-f]{24}$")]
+Token = Annotated[str | None, Header(alias="Authorization", max_length=400)]
+
+
+class NewTable(Strict):
+    """A table to open. Whoever opens it takes the first seat that `bots` leaves free."""
+
+    game: Text
+    seats: Annotated[int, Field(ge=2, le=15)] = 2
+    name: Annotated[str, Field(min_length=1, max_length=MOST_NAME)] = "api"
+    bots: dict[Annotated[str, Field(pattern="^[0-9]{1,2}$")], Text] = {}
+    options: dict[Text, bool | int | Text] = {}
+    public: bool = False
+    start: bool = True
+
+
+class SitDown(Strict):
+    name: Annotated[str, Field(min_length=1, max_length=MOST_NAME)]
+    number: Annotated[str, Field(max_length=64)] = ""
+
+
+class Move(Strict):
+    move: Text
+    at: Annotated[int, Field(ge=0, le=1_000_000)]
+
+
+class Told(BaseModel):
+    """An error: what to do, and the clauses behind it."""
+
+    error: str
+    clauses: list[dict[str, str]]
+
+
+class Place(BaseModel):
+    table: str
+    seat: int
+    token: str
+
+
+class Game(BaseModel):
+    name: str
+    title: str
+    low: int
+    high: int
+    options: list[dict[str, Any]]
+
+
+class Offered(BaseModel):
+    move: str
+    text: str
+    refused: list[str]
+
+
+class View(BaseModel):
+    """All that this seat (null: a spectator) may know. `at` goes with the next move."""
+
+    table: str
+    game: str
+    phase: str
+    players: list[str]
+    seat: int | None
+    at: int
+    turn: int | None
+    prompt: dict[str, Any] | None
+    moves: list[str]
+    offers: list[Offered]
+    view: dict[str, Any] | None
+    log: list[dict[str, Any]]
+    winners: list[int]
+    seal: str
+
+
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    code: {"model": Told, "description": text}
+    for code, text in {
+        400: "not well-formed",
+        403: "not your seat",
+        404: "no such table",
+        409: "the rules or the table do not allow it now",
+        413: "too large",
+        429: "too many requests",
+    }.items()
+}
+router = APIRouter(prefix="/api", responses=REFUSALS, tags=["tables"])
+
+
+@router.get("/games")
+async def list_games() -> list[Game]:
+    """The games with their house rules, each with its ruling."""
+    found = []
+    for name in games():
+        made = game(name)
+        options = [
+            {"name": option.name, "ruling": option.ruling, "default": option.default, "choices": option.choices()}
+            for option in made.options
+            if option.read is None
+        ]
+        found.append(Game(name=name, title=made.title, low=made.low, high=made.high, options=options))
+    return found
+
+
+@router.post("/tables", status_code=201)
+async def open_table(asked: NewTable, hall: TheHall, visitor: Current) -> Place:
+    made = game(asked.game)
+    name = given_name(asked.name)
+    bots = {int(seat): level for seat, level in asked.bots.items()}
+    mine = next((seat for seat in range(asked.seats) if seat not in bots), None)
+    if mine is None or any(seat >= asked.seats for seat in bots):
+        raise BadRequest(mark("Every bot needs a seat of the table, and one seat stays for you."))
+    made.start(asked.seats, made.settle(asked.seats, asked.options))
+    person = f"api{new_id()}"
+    header = TableHeader(new_id(), person, made.name, asked.seats, dict(asked.options), asked.public)
+
+    def seated(room: Room) -> list[Row]:
+        rows = [room.sit(person, name, mine)]
+        rows += [room.seat_bot(person, seat, level) for seat, level in sorted(bots.items())]
+        for number, row in enumerate(rows):
+            row.number = number
+        return rows
+
+    await hall.store.name_person(person, name)
+    there = await hall.create(header, [seated])
+    if asked.start and not any(chair.free for chair in there.room.chairs):
+        await hall.do(header.id, lambda room: room.start(person))
+    return Place(table=header.id, seat=mine, token=token_of(hall, header.id, person))
+
+
+@router.get("/tables")
+async def list_tables(hall: TheHall) -> list[dict[str, Any]]:
+    """Public tables that wait for players."""
+    found = []
+    for header in await hall.store.headers("open"):
+        chairs = (await hall.open(header.id)).room.chairs
+        free = [seat for seat, chair in enumerate(chairs) if chair.free]
+        found.append({"table": header.id, "game": header.game, "seats": header.seats, "free": free})
+    return found
+
+
+@router.post("/tables/{table}/seats/{seat}", status_code=201)
+async def sit_down(table: Id, seat: Annotated[int, Path(ge=0, le=15)], asked: SitDown, hall: TheHall) -> Place:
+    """Take a free seat. The token that comes back is the only key to it."""
+    name = given_name(asked.name)
+    person = f"api{new_id()}"
+    await hall.do(table, lambda room: room.sit(person, name, seat, asked.number))
+    await hall.store.name_person(person, name)
+    return Place(table=table, seat=seat, token=token_of(hall, table, person))
+
+
+@router.post("/tables/{table}/start")
+async def start(table: Id, hall: TheHall, visitor: Current, authorization: Token = None) -> View:
+    person = person_of(hall, table, authorization)
+    there = await hall.do(table, lambda room: room.start(person))
+    return seen(there, there.room.seat_of(person), visitor.reader)
+
+
+@router.get("/tables/{table}")
+async def look(table: Id, hall: TheHall, visitor: Current, authorization: Token = None) -> View:
+    """The table as the token's seat sees it, or a spectator without a token."""
+    person = person_of(hall, table, authorization) if authorization else ""
+    there, seat = await hall.watch(table, person)
+    return seen(there, seat, visitor.reader)
+
+
+@router.post("/tables/{table}/moves")
+async def play(table: Id, asked: Move, hall: TheHall, visitor: Current, authorization: Token = None) -> View:
+    """A move in its notation. `at` is that of the view it answers: an old one is refused, and nothing happens."""
+    person = person_of(hall, table, authorization)
+
+    def moved(room: Room) -> Row:
+        seat = room.seat_of(person)
+        if seat is None:
+            raise NotYours(NOT_SEATED)
+        return room.move(seat, asked.move, asked.at)
+
+    there = await hall.do(table, moved)
+    return seen(there, there.room.seat_of(person), visitor.reader)
+
+
+@router.get(
+    "/tables/{table}/events", response_class=StreamingResponse, responses={200: {"content": {"text/event-stream": {}}}}
+)
+async def news(table: Id, hall: TheHall, visitor: Current, authorization: Token = None) -> StreamingResponse:
+    """Server-sent events named `regions`, each with the whole `view` as JSON whenever it has changed."""
+    person = person_of(hall, table, authorization) if authorization else ""
+    there, _ = await hall.watch(table, person)
+    reader = visitor.reader
+
+    def drawn(now: Open) -> dict[str, str]:
+        key = ("json", now.room.seat_of(person), reader.code)
+        if key not in now.pages:
+            now.pages[key] = {"view": seen(now, now.room.seat_of(person), reader).model_dump_json()}
+        return now.pages[key]
+
+    return stream(regions_of(hall, there, drawn, lambda now: ("json", now.room.seat_of(person), reader.code)))
+
+
+def seen(there: Open, seat: int | None, reader: Language) -> View:
+    room, table = there.room, there.room.table
+    view = None if table is None else table.view(seat)
+    who = names(room.players, reader)
+    mine = offers(table, seat) if table is not None and seat is not None else []
+    told = [
+        Offered(
+            move=offer.notation,
+            text=reader.tell(offer.label.text, offer.label.args, who),
+            refused=[clause.id for clause in offer.refused],
+        )
+        for offer in mine
+    ]
+    return View(
+        table=room.id,
+        game=room.game.name,
+        phase=room.phase,
+        players=[player or letter(at) for at, player in enumerate(room.players)],
+        seat=seat,
+        at=0 if table is None else len(table.entries),
+        turn=None if table is None else table.turn,
+        prompt=None if view is None else view["prompt"],
+        moves=[] if view is None else view["moves"],
+        offers=told,
+        view=None if view is None else view["table"],
+        log=[] if view is None else view["log"],
+        winners=[] if table is None else table.winners(),
+        seal=room.sealed,
+    )
+
+
+def token_of(hall: Hall, table: str, person: str) -> str:
+    return sign(hall.store.key, f"seat {table}", person)
+
+
+def person_of(hall: Hall, table: str, authorization: str | None) -> str:
+    """Whom the token speaks for at this table."""
+    token = (authorization or "").removeprefix("Bearer ").strip()
+    person = read(hall.store.key, f"seat {table}", token)
+    if person is None:
+        raise NotYours(mark("This needs the token of a seat at this table: Authorization: Bearer …"))
+    return person

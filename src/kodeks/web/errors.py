@@ -1,0 +1,46 @@
+"""What a visitor is told when something can not be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kodeks.kernel.rulebook import Clause
+from kodeks.languages import Language
+
+
+class Refused(Exception):
+    """A sentence for the person with its places filled, and the clauses that say so."""
+
+    status = 409
+
+    def __init__(self, text: str, clauses: Sequence[Clause] = (), /, **places: object) -> None:
+        super().__init__(text)
+        self.text = text
+        self.clauses = list(clauses)
+        self.places = places
+
+    def told(self, reader: Language) -> str:
+        reasons = "; ".join(f"{clause.id} {clause.text(reader.code)}" for clause in self.clauses)
+        return " ".join(filter(None, [reader.say(self.text, **self.places), reasons]))
+
+
+class NotYours(Refused):
+    """The person may not do this here."""
+
+    status = 403
+
+
+class NotThere(Refused):
+    status = 404
+
+
+class BadRequest(Refused):
+    status = 400
+
+
+class TooMuch(Refused):
+    status = 429
+
+
+class TooLarge(Refused):
+    status = 413

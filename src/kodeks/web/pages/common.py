@@ -1,0 +1,64 @@
+"""What pages share: the hall, whole pages, answers to forms, and refusals."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import Depends
+from starlette.requests import HTTPConnection
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+
+from kodeks.kernel.game import games
+from kodeks.kernel.rulebook import LANGUAGES
+from kodeks.languages import NAMES
+from kodeks.web.errors import Refused
+from kodeks.web.hall import Hall
+from kodeks.web.screen import render
+from kodeks.web.visitor import Visitor
+
+
+def the_hall(request: HTTPConnection) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+TheHall = Annotated[Hall, Depends(the_hall)]
+
+
+def page(template: str, visitor: Visitor, status: int = 200, **given: Any) -> HTMLResponse:
+    text = render(
+        template,
+        visitor.reader,
+        visitor=visitor,
+        languages={code: NAMES[code] for code in LANGUAGES},
+        all_games=games(),
+        **given,
+    )
+    return HTMLResponse(text, status)
+
+
+def wants_data(request: HTTPConnection) -> bool:
+    """Our script and programs ask for JSON, a bare form for a page."""
+    return request.url.path.startswith("/api/") or "application/json" in request.headers.get("accept", "")
+
+
+def done(request: HTTPConnection, where: str) -> Response:
+    """After a form: the script needs no page, for the news reach it by themselves."""
+    if wants_data(request):
+        return Response(status_code=204)
+    return RedirectResponse(where, 303)
+
+
+def refuse(request: HTTPConnection, refused: Refused) -> Response:
+    visitor: Visitor = request.state.visitor
+    told = refused.told(visitor.reader)
+    if wants_data(request):
+        clauses = [{"id": clause.id, "text": clause.text(visitor.reader.code)} for clause in refused.clauses]
+        return JSONResponse({"error": told, "clauses": clauses}, refused.status)
+    return page("error.html", visitor, refused.status, told=told, back=back_of(request))
+
+
+def back_of(request: HTTPConnection) -> str:
+    """The page to go back to, on this server."""
+    path = request.url.path
+    return "/".join(path.split("/")[:3]) if path.startswith("/t/") else "/"

@@ -1,0 +1,149 @@
+"""The judge's desk: a position, a move, and the clauses that allow or forbid it; the whole question is a link."""
+
+from __future__ import annotations
+
+import base64
+import tomllib
+import zlib
+from typing import Any
+
+from fastapi import APIRouter
+from starlette.responses import Response
+
+from kodeks.kernel.errors import BadScenario, KodeksError
+from kodeks.kernel.game import LETTERS
+from kodeks.kernel.journal import replay
+from kodeks.kernel.scenario import Scenario
+from kodeks.kernel.table import Table
+from kodeks.languages import mark
+from kodeks.languages.errors import explain
+from kodeks.languages.players import names
+from kodeks.lessons import lesson, lessons
+from kodeks.store.store import OVER
+from kodeks.web.errors import BadRequest, NotYours
+from kodeks.web.hall import Hall
+from kodeks.web.pages.common import TheHall, page
+from kodeks.web.pages.replay import NOT_OVER, begun, cuts, table_at
+from kodeks.web.screen import watched
+from kodeks.web.visitor import Current, Visitor
+
+router = APIRouter(prefix="/judge", include_in_schema=False)
+LONGEST = 20_000  # letters of a question
+EXAMPLE = """game = "archimedes"
+position.pile = [3]
+position.hands = [[5, 8, 2, 9, 11], [1, 4, 7, 12, 13]]
+"""
+
+
+@router.get("")
+async def desk(
+    hall: TheHall, visitor: Current, q: str = "", table: str = "", at: int = -1, move: str = "", seat: str = ""
+) -> Response:
+    text, where, told = "", f"table={table}&at={at}", ""
+    found: Table | None
+    if table:
+        found = await from_table(hall, table, at)
+    else:
+        text, where = (unpacked(q), f"q={q}") if q else (EXAMPLE, "")
+        found, told = opened(text, visitor)
+    given: dict[str, Any] = {"ruling": None, "drawing": "", "offers": [], "prompt": None, "game": None, "lines": []}
+    if found is not None:
+        given |= looked_at(found, seat, visitor)
+        if move:
+            given["ruling"] = ruling(found, move, visitor)
+    return page(
+        "judge.html", visitor, text=text, told=told, where=where, move=move, examples=examples(visitor), **given
+    )
+
+
+async def from_table(hall: Hall, table: str, at: int) -> Table:
+    room = (await hall.open(table)).room
+    if room.phase != OVER:
+        raise NotYours(NOT_OVER)
+    stops = cuts(begun(room))
+    return table_at(room, stops[at if 0 <= at < len(stops) else -1])
+
+
+def opened(text: str, visitor: Visitor) -> tuple[Table | None, str]:
+    """The table at the end of a journal or of a scenario, or what is wrong with the text."""
+    if len(text) > LONGEST:
+        raise BadRequest(mark("This is too large."))
+    try:
+        if text.startswith("kodeks journal"):
+            return replay(text.replace("\r\n", "\n").strip() + "\n"), ""
+        data = tomllib.loads(text)
+        data.setdefault("step", [{}])
+        return Scenario(visitor.reader.say("the position"), data).run(), ""
+    except tomllib.TOMLDecodeError as error:
+        return None, explain(BadScenario(str(error)), visitor.reader)
+    except KodeksError as error:
+        return None, explain(error, visitor.reader)
+
+
+def looked_at(table: Table, seat: str, visitor: Visitor) -> dict[str, Any]:
+    """Through the eyes of a seat, of the one that decides if none is named."""
+    who = LETTERS.index(seat) if seat and seat in LETTERS[: table.seats] else table.turn
+    called = names(table.players, visitor.reader)
+    seen = watched(table, who, called, visitor.reader)
+    letters = LETTERS[: table.seats]
+    return seen | {"game": table.game, "called": called, "letters": letters, "seat": who}
+
+
+def ruling(table: Table, move: str, visitor: Visitor) -> dict[str, Any]:
+    """Whether the move is legal, and the clauses that say so."""
+    try:
+        clauses = table.why_not(move[:80])
+    except KodeksError as error:
+        return {"told": explain(error, visitor.reader), "clauses": [], "legal": False}
+    legal = not clauses
+    if legal:
+        clauses = table.game.rulebook.all(table.game.label(table.game.read(move)).clause)
+    sentence = "{move} is allowed." if legal else "{move} is not allowed:"
+    return {"told": visitor.reader.say(sentence, move=move[:80]), "clauses": clauses, "legal": legal}
+
+
+def examples(visitor: Visitor) -> list[tuple[str, str]]:
+    """Positions of the lessons, to begin with."""
+    found = []
+    for name in lessons():
+        for step in lesson(name).steps:
+            data = step.scenario
+            lines = [f'game = "{name}"', f"seats = {data.seats}"]
+            if data.position is None:
+                continue
+            lines += [f"position.{key} = {toml(value)}" for key, value in data.position.items()]
+            if data.chance:
+                lines.append(f"chance = {toml(data.chance)}")
+            found.append((f"{data.game.title}: {step.title(visitor.reader.code)}", packed("\n".join(lines) + "\n")))
+    return found
+
+
+def toml(value: Any) -> str:
+    """Plain data as TOML writes it."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
+    if isinstance(value, list):
+        return "[" + ", ".join(toml(item) for item in value) + "]"
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{toml(str(key))} = {toml(item)}" for key, item in value.items()) + "}"
+    return str(value)
+
+
+def packed(text: str) -> str:
+    """A text as part of a link."""
+    return base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+
+
+def unpacked(text: str) -> str:
+    """A link's text; one that was typed into the form comes as it is."""
+    if "\n" in text or "=" in text:
+        return text.replace("\r\n", "\n")
+    try:
+        data = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+        unzip = zlib.decompressobj()
+        found = unzip.decompress(data, LONGEST).decode()
+    except (ValueError, zlib.error):
+        raise BadRequest(mark("This link is broken.")) from None
+    return found

@@ -1,0 +1,185 @@
+"""The lobby: play at once, open a table, find one, come back to mine."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Form, Request
+from starlette.responses import RedirectResponse, Response, StreamingResponse
+
+from kodeks.kernel.errors import KodeksError
+from kodeks.kernel.fair import seal
+from kodeks.kernel.game import Game, game, games
+from kodeks.languages import Language, mark
+from kodeks.languages.errors import explain
+from kodeks.store.store import OPEN, PLAYING, Header
+from kodeks.web.clock import LONGEST, SHOWN, STAND_INS
+from kodeks.web.errors import BadRequest
+from kodeks.web.hall import Action, Hall
+from kodeks.web.live import event, quiet, stream
+from kodeks.web.pages.common import TheHall, page
+from kodeks.web.room import LEVELS
+from kodeks.web.screen import render
+from kodeks.web.visitor import Current, Visitor, given_name
+
+router = APIRouter(include_in_schema=False)
+
+FIRST_LEVEL = "greedy"  # a newcomer's opponents
+SHOWN_TABLES = 30
+LATEST = 600  # seconds that spectators may lag behind
+ID = 24  # letters of a table's id
+
+
+@router.get("/")
+async def lobby(hall: TheHall, visitor: Current) -> Response:
+    ids = {name: new_id() for name in games()}
+    return page(
+        "lobby.html",
+        visitor,
+        games=[game(name) for name in games()],
+        name=await hall.store.name_of(visitor.person) or "",
+        ids=ids,
+        seals={name: seal(hall.secret(fresh)) for name, fresh in ids.items()},
+        tables=await tables_region(hall, visitor.reader),
+        mine=await mine(hall, visitor),
+    )
+
+
+async def mine(hall: Hall, visitor: Visitor) -> list[dict[str, Any]]:
+    if visitor.new:
+        return []
+    found = await hall.store.tables_of(visitor.person)
+    return [{"header": header, "game": game(header.game), "phase": phase} for header, phase in found]
+
+
+async def tables_region(hall: Hall, reader: Language) -> str:
+    """Public tables that wait for players or can be watched."""
+    listed = []
+    for phase in (OPEN, PLAYING):
+        for header in await hall.store.headers(phase, most=SHOWN_TABLES):
+            there = await hall.open(header.id)
+            listed.append({"room": there.room, "phase": phase})
+    return render("regions/tables.html", reader, listed=listed)
+
+
+@router.get("/lobby/events")
+async def lobby_events(hall: TheHall, visitor: Current) -> StreamingResponse:
+    async def news() -> AsyncIterator[bytes]:
+        sent = ""
+        while not hall.closing:
+            told = hall.lobby
+            text = await tables_region(hall, visitor.reader)
+            if text != sent:
+                yield event("regions", {"tables": text}, 0)
+                sent = text
+            await quiet(told)
+            if not told.is_set():
+                yield b": \n\n"
+
+    return stream(news())
+
+
+@router.get("/new/{name}")
+async def new_table_page(name: str, hall: TheHall, visitor: Current, seats: int = 0) -> Response:
+    made = known(name, visitor.reader)
+    fresh = new_id()
+    return page(
+        "new.html",
+        visitor,
+        game=made,
+        seats=seats if made.low <= seats <= made.high else min(3, made.high),
+        name=await hall.store.name_of(visitor.person) or "",
+        fresh=fresh,
+        seal=seal(hall.secret(fresh)),
+        stand_ins=STAND_INS,
+    )
+
+
+@router.post("/tables")
+async def create(
+    request: Request,
+    hall: TheHall,
+    visitor: Current,
+    name: Annotated[str, Form(alias="game")],
+    who: Annotated[str, Form(alias="name")] = "",
+) -> Response:
+    """A table from the form; with `quick` its bots are there and it starts at once."""
+    form = {key: str(value) for key, value in (await request.form()).items()}
+    made = known(name, visitor.reader)
+    person = given_name(who or visitor.reader.say("Guest"))
+    seats = whole(form.get("seats", ""), made.low, made.high, min(3, made.high))
+    header = Header(
+        id=read_id(form.get("id", "")),
+        host=visitor.person,
+        game=made.name,
+        seats=seats,
+        options=options_of(made, seats, form, visitor.reader),
+        public=form.get("public", "on") == "on",
+        clock=clock_of(form),
+        delay=whole(form.get("delay", ""), 0, LATEST, 0),
+    )
+    await hall.store.name_person(visitor.person, person)
+    number = form.get("number", "")
+    actions: list[Action] = [lambda room: room.sit(visitor.person, person, 0, number)]
+    for seat in range(1, seats):
+        level = form.get(f"seat{seat}", FIRST_LEVEL if "quick" in form else "")
+        if level:
+            actions.append(lambda room, at=seat, bot=level: room.seat_bot(visitor.person, at, bot))  # type: ignore[misc]
+    if "quick" in form:
+        actions.append(lambda room: room.start(visitor.person))
+    there = await hall.create(header, actions)
+    return RedirectResponse(f"/t/{there.room.id}", 303)
+
+
+def known(name: str, reader: Language) -> Game:
+    try:
+        return game(name)
+    except KodeksError as error:
+        raise BadRequest("{told}", told=explain(error, reader)) from None
+
+
+def new_id() -> str:
+    return secrets.token_hex(ID // 2)
+
+
+def read_id(text: str) -> str:
+    """The id that the page was made with: its seal was published there. A form without one gets a fresh id."""
+    if not text:
+        return new_id()
+    if len(text) != ID or not set(text) <= set("0123456789abcdef"):
+        raise BadRequest(mark("This form is broken: load the page again."))
+    return text
+
+
+def options_of(made: Game, seats: int, form: dict[str, str], reader: Language) -> dict[str, Any]:
+    """The house rules that differ from the rulebook."""
+    given = {option.name: form[f"option.{option.name}"] for option in made.options if f"option.{option.name}" in form}
+    try:
+        settled = made.settle(seats, given)
+        chosen = {o.name: settled[o.name] for o in made.options if o.name in given and settled[o.name] != o.default}
+        made.start(seats, made.settle(seats, chosen))  # some rules need a seat to be there
+    except KodeksError as error:
+        raise BadRequest("{told}", told=explain(error, reader)) from None
+    return chosen
+
+
+def clock_of(form: dict[str, str]) -> dict[str, Any]:
+    move = whole(form.get("clock_move", ""), 0, LONGEST, 0)
+    whole_game = whole(form.get("clock_game", ""), 0, LONGEST // 60, 0) * 60
+    then = form.get("clock_then", SHOWN)
+    if then not in (SHOWN, *STAND_INS):
+        raise BadRequest(mark("There is no such bot."))
+    return {"move": move, "game": whole_game, "then": then} if move or whole_game else {}
+
+
+def whole(text: str, low: int, high: int, default: int) -> int:
+    if not text:
+        return default
+    if not (text.isascii() and text.isdigit() and len(text) < 7 and low <= int(text) <= high):
+        raise BadRequest(mark("“{text}” is not a number from {low} to {high}."), text=text[:20], low=low, high=high)
+    return int(text)
+
+
+assert FIRST_LEVEL in LEVELS

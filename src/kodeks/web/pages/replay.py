@@ -1,0 +1,190 @@
+"""A game step by step: its timeline, its journal, and the way on from any of its positions."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Form, UploadFile
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
+
+from kodeks.commands.verify import verdict
+from kodeks.kernel.game import LETTERS
+from kodeks.kernel.journal import replay as replay_journal
+from kodeks.kernel.note import WATCHER
+from kodeks.kernel.state import CHANCE
+from kodeks.kernel.table import Table, said
+from kodeks.languages import mark
+from kodeks.languages.players import names
+from kodeks.store.store import OVER, Header
+from kodeks.web.draw import board
+from kodeks.web.draw.seen import Seen
+from kodeks.web.errors import BadRequest, NotYours, Refused
+from kodeks.web.hall import Action, Hall, Open
+from kodeks.web.pages.common import TheHall, page
+from kodeks.web.pages.lobby import FIRST_LEVEL, new_id
+from kodeks.web.room import Room
+from kodeks.web.screen import line
+from kodeks.web.visitor import Current, Visitor, given_name
+
+router = APIRouter(include_in_schema=False)
+NOT_OVER = mark("This is there when the game is over: it would show everybody's cards.")
+
+
+def begun(room: Room) -> Table:
+    if room.table is None:
+        raise Refused(mark("The game has not begun."))
+    return room.table
+
+
+def cuts(table: Table) -> list[int]:
+    """Where the timeline stops: before each decision, and at the end."""
+    return [i for i, entry in enumerate(table.entries) if entry.seat != CHANCE] + [len(table.entries)]
+
+
+def table_at(room: Room, cut: int) -> Table:
+    """The table as it was when `cut` answers had been given."""
+    head, given = room.header, room.answers()[:cut]
+    table = Table(room.game, head.seats, "replay", head.options, head.position, given=given)
+    table.players = room.players
+    return table
+
+
+def eyes(room: Room, wanted: str, mine: int | None) -> int | None:
+    """After the end from any seat; before, from one's own."""
+    if room.phase != OVER:
+        return mine
+    return LETTERS.index(wanted) if wanted and wanted in LETTERS[: room.header.seats] else None
+
+
+@router.get("/t/{table}/replay")
+async def show(table: str, hall: TheHall, visitor: Current, at: int = -1, seat: str = "") -> Response:
+    there, mine = await hall.watch(table, visitor.person)
+    room = there.room
+    stops = cuts(begun(room))
+    step = len(stops) - 1 if at < 0 else min(at, len(stops) - 1)
+    if not seat and mine is not None:
+        seat = LETTERS[mine]
+    who = eyes(room, seat, mine)
+    return page(
+        "replay.html",
+        visitor,
+        room=room,
+        step=step,
+        steps=len(stops) - 1,
+        seat=seat,
+        letters=LETTERS[: room.header.seats],
+        over=room.phase == OVER,
+        **seen_at(room, stops, step, who, visitor),
+    )
+
+
+def seen_at(room: Room, stops: list[int], step: int, who: int | None, visitor: Visitor) -> dict[str, Any]:
+    table = table_at(room, stops[step])
+    called = names(room.players, visitor.reader)
+    view = table.view(who)
+    since = stops[step - 1] if step else 0
+    heard = [note for entry in table.entries[since:] for note in entry.notes] if step else table.opening
+    clauses = room.game.rulebook.by_id
+    from_here = WATCHER if who is None else who
+    lines = [line(said(note), called, visitor.reader, clauses) for note in heard if note.for_seat(from_here)]
+    moved = table.entries[since] if step else None
+    return {
+        "drawing": board(Seen(view, called, visitor.reader, [])),
+        "prompt": line(view["prompt"], called, visitor.reader, clauses),
+        "lines": lines,
+        "mover": called[moved.seat] if moved else "",
+        "who": called,
+    }
+
+
+@router.get("/t/{table}/journal")
+async def journal(table: str, hall: TheHall, visitor: Current) -> Response:
+    room = (await hall.open(table)).room
+    if room.phase != OVER:
+        raise NotYours(NOT_OVER)
+    name = f"{room.game.name}-{room.id[:8]}.journal"
+    return PlainTextResponse(begun(room).journal(), headers={"content-disposition": f'attachment; filename="{name}"'})
+
+
+@router.get("/t/{table}/verify")
+async def verify_table(table: str, hall: TheHall, visitor: Current) -> Response:
+    room = (await hall.open(table)).room
+    if room.phase != OVER:
+        raise NotYours(NOT_OVER)
+    lines, fair = verdict(begun(room).journal(), visitor.reader)
+    return page("verify.html", visitor, lines=lines, fair=fair, text="")
+
+
+@router.post("/t/{table}/on")
+async def play_on(
+    table: str, hall: TheHall, visitor: Current, at: Annotated[int, Form()], seat: Annotated[str, Form()] = "A"
+) -> Response:
+    """A new table against bots that begins where this one was then."""
+    room = (await hall.open(table)).room
+    if room.phase != OVER:
+        raise NotYours(NOT_OVER)
+    stops = cuts(begun(room))
+    mine = LETTERS.find(seat) if seat else 0
+    if not 0 <= at < len(stops) or not 0 <= mine < room.header.seats:
+        raise BadRequest(mark("There is no such position in this game."))
+    header = on_from(room.header, [room.game.write(move) for move in room.answers()[: stops[at]]], visitor)
+    name = given_name(await hall.store.name_of(visitor.person) or visitor.reader.say("Guest"))
+    await hall.store.name_person(visitor.person, name)
+    actions: list[Action] = [lambda new: new.sit(visitor.person, name, mine)]
+    for other in range(header.seats):
+        if other != mine:
+            actions.append(lambda new, at=other: new.seat_bot(visitor.person, at, FIRST_LEVEL))  # type: ignore[misc]
+    actions.append(lambda new: new.start(visitor.person))
+    return at_table(await hall.create(header, actions))
+
+
+def on_from(old: Header, given: list[str], visitor: Visitor) -> Header:
+    return Header(
+        id=new_id(),
+        host=visitor.person,
+        game=old.game,
+        seats=old.seats,
+        options=old.options,
+        public=False,
+        position=old.position,
+        given=given,
+    )
+
+
+def at_table(there: Open) -> Response:
+    return RedirectResponse(f"/t/{there.room.id}", 303)
+
+
+@router.post("/journals")
+async def upload(hall: TheHall, visitor: Current, file: UploadFile) -> Response:
+    """A journal becomes a table: to replay, or to go on with fresh dice when it is not over."""
+    try:
+        text = (await file.read()).decode("utf-8")
+    except UnicodeDecodeError:
+        raise BadRequest(mark("This is not a text file.")) from None
+    return at_table(await from_journal(hall, replay_journal(text), visitor))
+
+
+async def from_journal(hall: Hall, table: Table, visitor: Visitor) -> Open:
+    header = Header(
+        id=new_id(),
+        host=visitor.person,
+        game=table.game.name,
+        seats=table.seats,
+        options=table.options,
+        public=False,
+        position=table.built,
+        given=[table.game.write(entry.move) for entry in table.entries],
+    )
+    return await hall.create(header, [lambda room: room.reopen(table.players)])
+
+
+@router.get("/verify")
+async def verify_page(visitor: Current) -> Response:
+    return page("verify.html", visitor, lines=[], fair=False, text="")
+
+
+@router.post("/verify")
+async def verify(visitor: Current, text: Annotated[str, Form()]) -> Response:
+    lines, fair = verdict(text.replace("\r\n", "\n").strip() + "\n", visitor.reader)
+    return page("verify.html", visitor, lines=lines, fair=fair, text=text)

@@ -1,0 +1,42 @@
+"""The rulebooks: all clauses of a game, found by word, number or id."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import APIRouter, Request
+from starlette.responses import JSONResponse, Response
+
+from kodeks.kernel.game import game, games
+from kodeks.languages import mark
+from kodeks.web.errors import NotThere
+from kodeks.web.pages.common import page, wants_data
+from kodeks.web.screen import render
+from kodeks.web.visitor import Current
+
+router = APIRouter(prefix="/rules", include_in_schema=False)
+
+
+@router.get("")
+async def all_rulebooks(visitor: Current) -> Response:
+    return page("rulebooks.html", visitor, games=[game(name) for name in games()])
+
+
+@router.get("/{name}")
+async def rulebook(name: str, visitor: Current, q: str = "") -> Response:
+    made = game(name)
+    book = made.rulebook
+    found = book.find(q[:100]) if q.strip() else [*book.clauses, *book.rulings]
+    return page("rules.html", visitor, game=made, q=q[:100], found=found)
+
+
+@router.get("/{name}/{clause}")
+async def one(request: Request, name: str, clause: str, visitor: Current) -> Response:
+    """One clause with the rulings on it: a card over the table, or a page of its own."""
+    made = game(name)
+    if clause not in made.rulebook.by_id:
+        raise NotThere(mark("There is no such clause."))
+    given: dict[str, Any] = {"game": made, "clause": made.rulebook[clause], "rulings": made.rulebook.rulings_on(clause)}
+    if wants_data(request):
+        return JSONResponse({"html": render("rule_card.html", visitor.reader, **given)})
+    return page("rule.html", visitor, **given)

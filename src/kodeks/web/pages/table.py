@@ -1,0 +1,146 @@
+"""A table: its page, its news, and everything that can be done at it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Request
+from starlette.responses import JSONResponse, RedirectResponse, Response, StreamingResponse
+
+from kodeks.languages import mark
+from kodeks.languages.players import names
+from kodeks.web.errors import NotYours, Refused
+from kodeks.web.hall import Open
+from kodeks.web.live import regions_of, stream
+from kodeks.web.pages.common import TheHall, done, page, wants_data
+from kodeks.web.room import NOT_SEATED, Room
+from kodeks.web.screen import regions, render
+from kodeks.web.visitor import Current, Visitor, given_name
+
+router = APIRouter(prefix="/t/{table}", include_in_schema=False)
+
+Text = Annotated[str, Form()]
+Number = Annotated[int, Form()]
+
+
+@router.get("")
+async def show(table: str, hall: TheHall, visitor: Current) -> Response:
+    there, seat = await hall.watch(table, visitor.person)
+    return page(
+        "table.html",
+        visitor,
+        room=there.room,
+        seat=seat,
+        name=await hall.store.name_of(visitor.person) or "",
+        regions=regions(there, seat, visitor.reader),
+        events=f"/t/{table}/events",
+    )
+
+
+@router.get("/events")
+async def news(table: str, hall: TheHall, visitor: Current) -> StreamingResponse:
+    there, _ = await hall.watch(table, visitor.person)
+
+    def eyes(now: Open) -> int | None:
+        return now.room.seat_of(visitor.person)
+
+    return stream(
+        regions_of(
+            hall,
+            there,
+            lambda now: regions(now, eyes(now), visitor.reader),
+            lambda now: (eyes(now), visitor.reader.code),
+        )
+    )
+
+
+def seat_at(room: Room, visitor: Visitor) -> int:
+    seat = room.seat_of(visitor.person)
+    if seat is None:
+        raise NotYours(NOT_SEATED)
+    return seat
+
+
+@router.post("/sit")
+async def sit(
+    table: str, hall: TheHall, visitor: Current, seat: Number, name: Text = "", number: Text = ""
+) -> Response:
+    person = given_name(name or await hall.store.name_of(visitor.person) or visitor.reader.say("Guest"))
+    await hall.store.name_person(visitor.person, person)
+    await hall.do(table, lambda room: room.sit(visitor.person, person, seat, number))
+    return RedirectResponse(f"/t/{table}", 303)
+
+
+@router.post("/bot")
+async def bot(request: Request, table: str, hall: TheHall, visitor: Current, seat: Number, level: Text) -> Response:
+    await hall.do(table, lambda room: room.seat_bot(visitor.person, seat, level))
+    return done(request, f"/t/{table}")
+
+
+@router.post("/stand")
+async def stand(table: str, hall: TheHall, visitor: Current, seat: Number) -> Response:
+    await hall.do(table, lambda room: room.stand(visitor.person, seat))
+    return RedirectResponse(f"/t/{table}", 303)
+
+
+@router.post("/start")
+async def start(request: Request, table: str, hall: TheHall, visitor: Current) -> Response:
+    await hall.do(table, lambda room: room.start(visitor.person))
+    return done(request, f"/t/{table}")
+
+
+@router.post("/move")
+async def move(request: Request, table: str, hall: TheHall, visitor: Current, move: Text, at: Number) -> Response:
+    await hall.do(table, lambda room: room.move(seat_at(room, visitor), move, at))
+    return done(request, f"/t/{table}")
+
+
+@router.post("/back")
+async def take_back(request: Request, table: str, hall: TheHall, visitor: Current) -> Response:
+    await hall.do(table, lambda room: room.ask_back(seat_at(room, visitor)))
+    return done(request, f"/t/{table}")
+
+
+@router.post("/answer")
+async def answer(request: Request, table: str, hall: TheHall, visitor: Current, yes: Text) -> Response:
+    await hall.do(table, lambda room: room.answer_back(seat_at(room, visitor), yes == "yes"))
+    return done(request, f"/t/{table}")
+
+
+@router.post("/say")
+async def say(request: Request, table: str, hall: TheHall, visitor: Current, text: Text, name: Text = "") -> Response:
+    known = await hall.store.name_of(visitor.person)
+    who = known or given_name(name or visitor.reader.say("Guest"))
+    if known is None:
+        await hall.store.name_person(visitor.person, who)
+    await hall.do(table, lambda room: room.say(visitor.person, who, text))
+    return done(request, f"/t/{table}")
+
+
+@router.post("/hint")
+async def hint(request: Request, table: str, hall: TheHall, visitor: Current) -> Response:
+    """What a strong bot would do in my place, from what I may know."""
+    there = await hall.open(table)
+    seat = seat_at(there.room, visitor)
+    if there.room.playing().turn != seat:
+        raise Refused(mark("It is not your turn."))
+    who = names(there.room.players, visitor.reader)
+    game = there.room.game
+    found = []
+    for text, chance in await hall.thinkers.hints(hall.question(there.room, seat)):
+        label = game.label(game.read(text))
+        found.append(
+            {"move": text, "text": visitor.reader.tell(label.text, label.args, who), "chance": round(100 * chance)}
+        )
+    if wants_data(request):
+        return JSONResponse({"html": render("hints.html", visitor.reader, hints=found)})
+    return page("hint.html", visitor, hints=found, room=there.room)
+
+
+@router.post("/why")
+async def why(table: str, hall: TheHall, visitor: Current, move: Text) -> Response:
+    """Whether a move that I think of is allowed now, and which clauses say no."""
+    there = await hall.open(table)
+    seat = seat_at(there.room, visitor)
+    there.room.move(seat, move, len(there.room.playing().entries))
+    return JSONResponse({"told": visitor.reader.say("{move} is allowed.", move=move[:40])})

@@ -1,0 +1,335 @@
+"""A table with the people and bots who sit at it, made from its rows: the same rows give the same room.
+
+Nothing is read or written here. An action (`sit`, `move`, …) checks itself and gives the row to write;
+`apply` takes each row once it is written, on this server or another.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections import deque
+from collections.abc import Iterable
+
+from kodeks.bots.catalogue import BOTS
+from kodeks.kernel.errors import UnknownMove
+from kodeks.kernel.fair import is_number, mixed, seal
+from kodeks.kernel.game import Game, game
+from kodeks.kernel.note import Note
+from kodeks.kernel.table import Table
+from kodeks.languages import mark
+from kodeks.languages.players import BOT, level_of
+from kodeks.store.store import NO_SEAT, OPEN, OVER, PLAYING, Header, Row
+from kodeks.web.clock import Clock
+from kodeks.web.errors import BadRequest, NotYours, Refused
+
+LEVELS = ("random", "greedy", "search:100ms", "search:1s")
+assert all(level.partition(":")[0] in BOTS for level in LEVELS)
+MOST_CHAT = 60  # lines that a table remembers in memory
+MOST_TEXT = 300
+RECENT = 90  # answers whose log lines are kept in memory; a replay tells all of them
+SILENT: list[Note] = []
+
+TAKEN = mark("Somebody sits there already.")
+NOT_SEATED = mark("You do not sit at this table.")
+NOT_OPEN = mark("The game has begun: seats are taken over, not set up.")
+NOT_PLAYING = mark("The game is not being played.")
+MOVED_ON = mark("The table has moved on: look again.")
+
+
+class Chair:
+    """Who sits at a seat. A person whom a bot stands in for can come back."""
+
+    def __init__(self) -> None:
+        self.person = ""
+        self.name = ""
+        self.bot = ""
+        self.number = ""  # what the person's browser added to the seed
+
+    @property
+    def free(self) -> bool:
+        return not self.person and not self.bot
+
+    @property
+    def player(self) -> str:
+        """As journals name players."""
+        return BOT + self.bot if self.bot else self.name
+
+
+class Said:
+    def __init__(self, name: str, text: str, seat: int, at: float) -> None:
+        self.name = name
+        self.text = text
+        self.seat = seat
+        self.at = at
+
+
+class Room:
+    def __init__(self, header: Header, secret: str) -> None:
+        self.header = header
+        self.game: Game = game(header.game)
+        self.secret = secret
+        self.sealed = seal(secret)
+        self.chairs = [Chair() for _ in range(header.seats)]
+        self.table: Table | None = None
+        self.chat: deque[Said] = deque(maxlen=MOST_CHAT)
+        self.asker = NO_SEAT  # who wants to take a move back
+        self.agreed: set[int] = set()
+        self.clock = Clock(header.clock, header.seats)
+        self.written = 0  # rows so far
+
+    # asking
+
+    @property
+    def id(self) -> str:
+        return self.header.id
+
+    @property
+    def phase(self) -> str:
+        if self.table is None:
+            return OPEN
+        return OVER if self.table.turn is None else PLAYING
+
+    @property
+    def players(self) -> list[str]:
+        return [chair.player for chair in self.chairs]
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.person and not chair.bot]
+
+    def seat_of(self, person: str) -> int | None:
+        if not person:
+            return None
+        return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
+
+    def bot_to_move(self) -> str:
+        """The level of the bot that is asked now, or ''."""
+        turn = None if self.table is None else self.table.turn
+        return "" if turn is None else self.chairs[turn].bot
+
+    def answers(self) -> list[int]:
+        """All answers so far, chance's among them."""
+        return [] if self.table is None else [entry.move for entry in self.table.entries]
+
+    def playing(self) -> Table:
+        if self.table is None or self.table.turn is None:
+            raise Refused(NOT_PLAYING)
+        return self.table
+
+    # actions: each gives the row to write
+
+    def sit(self, person: str, name: str, seat: int, number: str = "") -> Row:
+        chair = self._chair(seat)
+        mine = self.seat_of(person)
+        if mine is not None and mine != seat:
+            raise Refused(mark("You sit at this table already, as {name}."), name=self.chairs[mine].name)
+        if not chair.free and mine != seat:
+            raise Refused(TAKEN)
+        text = {"name": name, "number": number if is_number(number) else ""}
+        return self._row("sit", seat, json.dumps(text), person)
+
+    def seat_bot(self, person: str, seat: int, level: str) -> Row:
+        """Before the game by the host; later anybody who sits here fills an empty seat."""
+        chair = self._chair(seat)
+        if level not in LEVELS:
+            raise Refused(mark("There is no such bot."))
+        if self.table is None:
+            self._host(person)
+            if chair.person and chair.person != person:
+                raise Refused(TAKEN)
+        elif chair.person == person:
+            pass  # a bot stands in for me
+        elif not chair.free:
+            raise Refused(TAKEN)
+        elif self.seat_of(person) is None:
+            raise NotYours(NOT_SEATED)
+        return self._row("bot", seat, level)
+
+    def stand(self, person: str, seat: int) -> Row:
+        """I leave, or the host clears a seat before the game."""
+        chair = self._chair(seat)
+        if chair.person != person:
+            if self.table is not None:
+                raise NotYours(NOT_OPEN)
+            self._host(person)
+        return self._row("stand", seat)
+
+    def start(self, person: str) -> Row:
+        if self.seat_of(person) is None:
+            self._host(person)
+        if self.table is not None:
+            raise Refused(mark("The game has begun already."))
+        if any(chair.free for chair in self.chairs):
+            raise Refused(mark("Every seat needs a person or a bot first."))
+        return self._row("start", NO_SEAT)
+
+    def reopen(self, players: list[str]) -> list[Row]:
+        """A journal that was brought along: its bots sit down again, its people's seats are free to take."""
+        rows = []
+        for seat, player in enumerate(players):
+            level = level_of(player)
+            known = next((one for one in LEVELS if one.startswith(level)), LEVELS[1])
+            text = known if level else json.dumps({"name": player, "number": ""})
+            rows.append(self._row("bot" if level else "sit", seat, text))
+        rows.append(self._row("start", NO_SEAT))
+        for number, row in enumerate(rows, start=self.written):
+            row.number = number
+        return rows
+
+    def move(self, seat: int, text: str, at: int) -> Row:
+        """`at` is the number of answers that the player has seen: a click on an old page does nothing."""
+        table = self.playing()
+        if at != len(table.entries):
+            raise Refused(MOVED_ON)
+        try:
+            refused = table.why_not(text, seat)
+        except UnknownMove:
+            examples = ", ".join(table.moves()[:4]) if table.turn == seat else ""
+            sentence = mark("“{text}” is no move. Moves look like this: {moves}")
+            raise BadRequest(sentence, text=text[:40], moves=examples) from None
+        if refused:
+            raise Refused(mark("{move} is not allowed:"), refused, move=text[:40])
+        return self._row("move", seat, table.game.write(table.game.read(text)), self.chairs[seat].person)
+
+    def ask_back(self, seat: int) -> Row:
+        if self.table is None:
+            raise Refused(NOT_PLAYING)
+        reason = self.table.undo_reason(seat)
+        others = [other for other in self.people if other != seat]
+        if reason == "there is nothing to take back" or (reason and not others):
+            raise Refused(mark("This can not be taken back: {reason}."), reason=reason)
+        return self._row("ask", seat)
+
+    def answer_back(self, seat: int, yes: bool) -> Row:
+        if self.asker == NO_SEAT or seat == self.asker or seat not in self.people:
+            raise Refused(mark("Nobody asks you to take a move back."))
+        return self._row("agree" if yes else "decline", seat)
+
+    def say(self, person: str, name: str, text: str) -> Row:
+        text = " ".join(text.split())[:MOST_TEXT]
+        if not text:
+            raise Refused(mark("Write something first."))
+        seat = self.seat_of(person)
+        said = json.dumps({"name": name, "text": text})
+        return self._row("say", NO_SEAT if seat is None else seat, said, person)
+
+    def bot_move(self, seat: int, level: str, text: str, at: int) -> Row:
+        """A bot's answer, unless a person has taken the seat while it was thinking."""
+        if self.chairs[seat].bot != level:
+            raise Refused(MOVED_ON)
+        return self.move(seat, text, at)
+
+    def late(self, now: float) -> Row:
+        """The clock of the seat that decides has run out."""
+        turn = self.playing().turn
+        if turn is None or self.chairs[turn].bot or not self.clock.is_out(turn, now):
+            raise Refused(MOVED_ON)
+        return self._row("late", turn)
+
+    def _chair(self, seat: int) -> Chair:
+        if not 0 <= seat < len(self.chairs):
+            raise Refused(mark("There is no such seat."))
+        return self.chairs[seat]
+
+    def _host(self, person: str) -> None:
+        if not person or person != self.header.host:
+            raise NotYours(mark("Only the host of the table does this."))
+        if self.table is not None:
+            raise NotYours(NOT_OPEN)
+
+    def _row(self, kind: str, seat: int, text: str = "", person: str = "") -> Row:
+        return Row(self.written, kind, seat, text, person, time.time())
+
+    # rows
+
+    def apply(self, rows: Iterable[Row]) -> None:
+        for row in rows:
+            assert row.number == self.written, "rows come in their order"
+            self.written += 1
+            getattr(self, f"_on_{row.kind}")(row)
+
+    def _on_sit(self, row: Row) -> None:
+        chair, told = self.chairs[row.seat], json.loads(row.text)
+        chair.person, chair.name, chair.bot = row.person, told["name"], ""
+        if self.table is None:
+            chair.number = told["number"]
+        self._name_players()
+        self.clock.turn(self._turn(), row.at)
+
+    def _on_bot(self, row: Row) -> None:
+        chair = self.chairs[row.seat]
+        chair.bot = row.text
+        if self.table is None:
+            chair.person = chair.name = chair.number = ""
+        self._name_players()
+
+    def _on_stand(self, row: Row) -> None:
+        number = self.chairs[row.seat].number
+        self.chairs[row.seat] = Chair()
+        if self.table is not None:
+            self.chairs[row.seat].number = number  # it is part of the seed
+        self._name_players()
+
+    def _on_start(self, row: Row) -> None:
+        head = self.header
+        seed = mixed(self.secret, [chair.number for chair in self.chairs])
+        given = [self.game.read(text) for text in head.given]
+        self.table = Table(self.game, head.seats, seed, head.options, head.position, given=given)
+        self.table.sealed = self.sealed
+        self._name_players()
+        self.clock.turn(self._turn(), row.at)
+
+    def _on_move(self, row: Row) -> None:
+        assert self.table is not None
+        before = len(self.table.entries)
+        self.table.play(row.text, row.seat)
+        self._forget(before)
+        self.asker, self.agreed = NO_SEAT, set()
+        self.clock.turn(self._turn(), row.at)
+
+    def _on_ask(self, row: Row) -> None:
+        assert self.table is not None
+        self.asker, self.agreed = row.seat, set()
+        if not self.table.undo_reason(row.seat):
+            self._take_back(row)
+
+    def _on_agree(self, row: Row) -> None:
+        self.agreed.add(row.seat)
+        if all(seat in self.agreed for seat in self.people if seat != self.asker):
+            self._take_back(row)
+
+    def _on_decline(self, row: Row) -> None:
+        self.asker, self.agreed = NO_SEAT, set()
+
+    def _on_say(self, row: Row) -> None:
+        told = json.loads(row.text)
+        self.chat.append(Said(told["name"], told["text"], row.seat, row.at))
+
+    def _on_late(self, row: Row) -> None:
+        self.chairs[row.seat].bot = self.clock.stand_in
+        self._name_players()
+        self.clock.turn(self._turn(), row.at)
+
+    def _take_back(self, row: Row) -> None:
+        assert self.table is not None
+        try:
+            self.table.undo(self.asker, consent=True)
+        finally:
+            self.asker, self.agreed = NO_SEAT, set()
+        self._forget(0)
+        self.clock.turn(self._turn(), row.at)
+
+    def _turn(self) -> int | None:
+        return None if self.table is None else self.table.turn
+
+    def _name_players(self) -> None:
+        if self.table is not None:
+            self.table.players = self.players
+
+    def _forget(self, since: int) -> None:
+        """A long game's log would fill the memory of a server with many tables."""
+        assert self.table is not None
+        entries = self.table.entries
+        for entry in entries[max(0, since - RECENT) : len(entries) - RECENT]:
+            entry.notes = SILENT

@@ -1,0 +1,99 @@
+"""What one pair of eyes is sent of a room: named regions of HTML, each made from that seat's view alone."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from kodeks.kernel.game import letter
+from kodeks.kernel.offer import offers
+from kodeks.kernel.option import as_word
+from kodeks.kernel.rulebook import Clause
+from kodeks.kernel.table import Table
+from kodeks.languages import Language, mark
+from kodeks.languages.players import names
+from kodeks.web.draw import board, things
+from kodeks.web.draw.seen import Seen
+from kodeks.web.hall import Open
+from kodeks.web.room import LEVELS, Room
+
+SHOWN_LINES = 60  # of the log
+REGIONS = ("seats", "prompt", "board", "moves", "tools", "log", "chat")
+LEVEL_WORDS = {
+    "random": mark("beginner (random)"),
+    "greedy": mark("easy (greedy)"),
+    "search:100ms": mark("strong (thinks 0.1 s)"),
+    "search:1s": mark("master (thinks 1 s)"),
+}
+
+jinja = Environment(
+    loader=FileSystemLoader(Path(__file__).parent / "templates"),
+    autoescape=True,
+    trim_blocks=True,
+    lstrip_blocks=True,
+    undefined=StrictUndefined,
+)
+jinja.filters["seat_name"] = lambda seat, who: who[seat]
+jinja.globals.update(letter=letter, as_word=as_word, LEVELS=LEVELS, LEVEL_WORDS=LEVEL_WORDS)
+
+
+def render(template: str, reader: Language, **given: Any) -> str:
+    return jinja.get_template(template).render(reader=reader, say=reader.say, **given)
+
+
+def regions(there: Open, seat: int | None, reader: Language) -> dict[str, str]:
+    """Made once for all who see the same in the same language."""
+    key = (seat, reader.code)
+    if key not in there.pages:
+        there.pages[key] = drawn(there.room, seat, reader)
+    return there.pages[key]
+
+
+def drawn(room: Room, seat: int | None, reader: Language) -> dict[str, str]:
+    who = names(room.players, reader)
+    given: dict[str, Any] = {"room": room, "seat": seat, "who": who, "now": time.time()}
+    if room.table is not None:
+        given |= watched(room.table, seat, who, reader)
+    return {name: render(f"regions/{name}.html", reader, **given) for name in REGIONS}
+
+
+def watched(table: Table, seat: int | None, who: list[str], reader: Language) -> dict[str, Any]:
+    """The part of a region's words that comes from the game."""
+    view = table.view(seat)
+    mine = offers(table, seat) if seat is not None else []
+    told = [
+        {
+            "notation": offer.notation,
+            "text": reader.tell(offer.label.text, offer.label.args, who),
+            "things": " ".join(things(table.game.name, offer.notation)),
+            "clauses": offer.clauses(table),
+            "refused": offer.refused,
+        }
+        for offer in mine
+    ]
+    rulebook = table.game.rulebook
+    lines = [line(note, who, reader, rulebook.by_id) for note in view["log"][-SHOWN_LINES:]]
+    return {
+        "view": view,
+        "at": len(table.entries),
+        "offers": told,
+        "prompt": line(view["prompt"], who, reader, rulebook.by_id),
+        "lines": lines,
+        "drawing": board(Seen(view, who, reader, mine)),
+        "winners": table.winners(),
+        "scores": table.scores() if table.turn is None else None,
+    }
+
+
+def line(note: dict[str, Any], who: list[str], reader: Language, clauses: dict[str, Clause]) -> dict[str, Any]:
+    """A sentence of the game with the clause behind it."""
+    clause = clauses.get(note["clause"])
+    return {
+        "text": reader.tell(note["text"], note["args"], who),
+        "clause": note["clause"],
+        "rule": Markup.escape(clause.text(reader.code)) if clause else "",
+    }

@@ -1,0 +1,16 @@
+"""What can be set when the server starts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+PACE = 0.8
+RATE = 20.0
+
+
+@dataclass
+class Settings:
+    database: str
+    processes: int = 0  # for bots; 0: all cores but one
+    pace: float = PACE  # seconds between moves of bots, so that people can follow
+    rate: float = RATE  # actions a second from one address, for long

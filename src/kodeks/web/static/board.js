@@ -1,0 +1,260 @@
+// The board as a way to play: things that a legal move touches can be chosen, and what is chosen presses the
+// move's own button in the form. Without this script the form alone does it all.
+(() => {
+  "use strict";
+
+  let chosen = []; // the elements chosen so far, in order
+  let keyed = false; // the last choice was made by keyboard
+  let values = new Map(); // what each die showed before the last change
+
+  const words = (text) => (text || "").split(/\s+/).filter(Boolean);
+  const thingsOf = (element) => words(element.dataset.thing);
+  const elements = () => [...document.querySelectorAll(".board [data-thing]")];
+
+  function moves() {
+    return [...document.querySelectorAll("#moves button[name=move]")].map((button) => ({
+      button,
+      things: words(button.dataset.things),
+      refused: button.getAttribute("aria-disabled") === "true",
+    }));
+  }
+
+  // What of the move is still missing when these elements are chosen; null when they do not all belong to it.
+  // A thing may be needed twice, and each element answers one need.
+  function missing(move, picked) {
+    const left = [...move.things];
+    for (const element of picked) {
+      const at = left.findIndex((thing) => thingsOf(element).includes(thing));
+      if (at < 0) return null;
+      left.splice(at, 1);
+    }
+    return left;
+  }
+
+  const fits = (move, picked) => missing(move, picked) !== null;
+  const touched = (move, element) => move.things.some((thing) => thingsOf(element).includes(thing));
+
+  // marking
+
+  function mark() {
+    const all = moves();
+    const legal = all.filter((move) => !move.refused);
+    for (const element of elements()) {
+      const live = legal.some((move) => touched(move, element));
+      const picked = chosen.includes(element);
+      const next = !picked && chosen.length > 0 && live && legal.some((move) => fits(move, [...chosen, element]));
+      offer(element, live, picked);
+      element.classList.toggle("chosen", picked);
+      element.classList.toggle("next", next);
+      element.classList.toggle("off", chosen.length > 0 && live && !picked && !next);
+      explain(element, live ? [] : all.filter((move) => move.refused && touched(move, element)));
+    }
+    for (const move of all) {
+      const fit = chosen.length > 0 && !move.refused && fits(move, chosen);
+      move.button.classList.toggle("fit", fit);
+      move.button.classList.toggle("unfit", chosen.length > 0 && !fit);
+    }
+  }
+
+  function offer(element, live, picked) {
+    if (element.dataset.role === undefined) element.dataset.role = element.getAttribute("role") || "";
+    element.classList.toggle("can", live);
+    set(element, "role", live ? "button" : element.dataset.role);
+    set(element, "tabindex", live ? "0" : "");
+    set(element, "aria-pressed", live ? String(picked) : "");
+  }
+
+  function set(element, name, value) {
+    if (value) element.setAttribute(name, value);
+    else element.removeAttribute(name);
+  }
+
+  // A thing that only refused moves touch says which rule stands in the way.
+  function explain(element, refused) {
+    if (element.dataset.own === undefined) element.dataset.own = element.title;
+    const reasons = [...new Set(refused.map((move) => why(move.button)).filter(Boolean))].slice(0, 3);
+    element.classList.toggle("cannot", reasons.length > 0);
+    element.title = [element.dataset.own, ...reasons].filter(Boolean).join("\n");
+    element.dataset.why = reasons.join("\n");
+  }
+
+  function why(button) {
+    const told = words(button.getAttribute("aria-describedby")).map((id) => document.getElementById(id)?.textContent);
+    return (button.dataset.refused || button.dataset.why || told.filter(Boolean).join(" ") || button.title).trim();
+  }
+
+  // choosing
+
+  function choose(element, byKeyboard) {
+    keyed = byKeyboard;
+    const legal = moves().filter((move) => !move.refused);
+    if (chosen.includes(element)) chosen = chosen.filter((one) => one !== element);
+    else if (legal.some((move) => fits(move, [...chosen, element]))) chosen = [...chosen, element];
+    else chosen = [element];
+    settle(legal, byKeyboard);
+  }
+
+  function settle(legal, byKeyboard) {
+    const fitting = chosen.length ? legal.filter((move) => fits(move, chosen)) : [];
+    const whole = fitting.filter((move) => missing(move, chosen).length === 0);
+    if (fitting.length === 1 && whole.length === 1) {
+      clear();
+      whole[0].button.click();
+      return;
+    }
+    mark();
+    if (whole.length) choices(whole, chosen[chosen.length - 1], byKeyboard);
+    else hush();
+  }
+
+  function clear() {
+    chosen = [];
+    hush();
+    mark();
+  }
+
+  // the bubble: moves to choose from, or why something can not be done
+
+  function bubble() {
+    let found = document.querySelector(".board-bubble");
+    if (!found) {
+      found = document.createElement("div");
+      found.className = "board-bubble";
+      found.hidden = true;
+      document.body.append(found);
+    }
+    return found;
+  }
+
+  function hush() {
+    const found = document.querySelector(".board-bubble");
+    if (found) found.hidden = true;
+  }
+
+  function place(found, element) {
+    found.hidden = false;
+    const at = element.getBoundingClientRect();
+    const room = document.documentElement.clientWidth - found.offsetWidth - 8;
+    const left = Math.max(8, Math.min(at.left + at.width / 2 - found.offsetWidth / 2, room));
+    const above = at.top - found.offsetHeight - 10;
+    const top = above > 0 ? above : at.bottom + 10;
+    found.style.left = `${left + window.scrollX}px`;
+    found.style.top = `${top + window.scrollY}px`;
+  }
+
+  // What the button says, without its clause in small print.
+  function label(button) {
+    const said = [...button.childNodes].filter((node) => node.nodeName !== "SMALL");
+    return said.map((node) => node.textContent).join("").trim();
+  }
+
+  function choices(whole, element, byKeyboard) {
+    const found = bubble();
+    found.setAttribute("role", "group");
+    found.replaceChildren(
+      ...whole.map((move) => {
+        const button = document.createElement("button");
+        button.type = "button";
+        button.textContent = label(move.button);
+        button.addEventListener("click", () => {
+          const now = moves().find((one) => !one.refused && one.button.value === move.button.value);
+          clear();
+          now?.button.click();
+        });
+        return button;
+      }),
+    );
+    place(found, element);
+    if (byKeyboard) found.querySelector("button").focus();
+  }
+
+  function refuse(element) {
+    const found = bubble();
+    found.setAttribute("role", "status");
+    found.replaceChildren(
+      ...element.dataset.why.split("\n").map((line) => {
+        const text = document.createElement("span");
+        text.textContent = line;
+        return text;
+      }),
+    );
+    place(found, element);
+  }
+
+  // events, all on the document: what is on the board comes and goes
+
+  function reached(target, wanted) {
+    let at = target instanceof Element ? target.closest(".board [data-thing]") : null;
+    while (at && !at.classList.contains(wanted)) at = at.parentElement?.closest(".board [data-thing]");
+    return at;
+  }
+
+  document.addEventListener("click", (event) => {
+    if (event.target instanceof Element && event.target.closest(".board-bubble, #moves")) return;
+    const live = reached(event.target, "can");
+    const barred = live ? null : reached(event.target, "cannot");
+    if (live) choose(live, false);
+    else if (barred) refuse(barred);
+    else if (chosen.length || !bubble().hidden) clear();
+  });
+
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") {
+      const last = chosen[chosen.length - 1];
+      clear();
+      if (last && document.activeElement === document.body) last.focus();
+      return;
+    }
+    if (event.key !== "Enter" && event.key !== " ") return;
+    if (!(event.target instanceof Element) || !event.target.matches(".board .can")) return;
+    event.preventDefault();
+    choose(event.target, true);
+  });
+
+  // A move's button shows what it would touch.
+  function hint(target) {
+    const button = target instanceof Element ? target.closest("#moves button[name=move]") : null;
+    const left = button ? words(button.dataset.things) : [];
+    for (const element of elements()) {
+      const at = left.findIndex((thing) => thingsOf(element).includes(thing));
+      if (at >= 0) left.splice(at, 1);
+      element.classList.toggle("hint", at >= 0);
+    }
+  }
+  document.addEventListener("pointerover", (event) => hint(event.target));
+  document.addEventListener("focusin", (event) => hint(event.target));
+
+  // dice roll when their value has changed
+
+  function roll() {
+    const before = values;
+    values = new Map();
+    for (const die of document.querySelectorAll(".board [data-key][data-value]")) {
+      const { key, value } = die.dataset;
+      values.set(key, value);
+      if (before.has(key) && before.get(key) !== value && value) {
+        die.classList.add("rolled");
+        die.addEventListener("animationend", () => die.classList.remove("rolled"), { once: true });
+      }
+    }
+  }
+
+  // What is chosen stays chosen when something else on the page has changed.
+  function changed() {
+    const legal = moves().filter((move) => !move.refused);
+    const stays = chosen.every((one) => one.isConnected) && legal.some((move) => fits(move, chosen));
+    if (!stays || !chosen.length) {
+      chosen = [];
+      hush();
+    }
+    mark();
+    roll();
+    if (keyed && document.activeElement === document.body) {
+      document.querySelector(".board .can")?.focus({ preventScroll: true });
+    }
+  }
+
+  document.addEventListener("kodeks:changed", changed);
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", changed);
+  else changed();
+})();

@@ -1,0 +1,224 @@
+// The live page: news come by one stream and replace named regions; forms are sent without leaving the page.
+// Without this script every form and link works by itself.
+(() => {
+  "use strict";
+  document.documentElement.classList.add("scripted");
+
+  const notice = document.getElementById("notice");
+  const announce = document.getElementById("announce");
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+  function tell(text) {
+    if (!notice) return;
+    notice.hidden = !text;
+    notice.textContent = text || "";
+  }
+
+  // regions
+
+  const waiting = [];
+  let swapping = false;
+  let heard = lastLines();
+
+  function region(name) {
+    return document.querySelector(`[data-region="${name}"], #${name}[data-region]`);
+  }
+
+  // What to find again after the swap: the same field, the same button, or else the question.
+  function focusMark() {
+    const active = document.activeElement;
+    if (!active || !active.closest("[data-region]")) return null;
+    const inMoves = Boolean(active.closest("#moves-region"));
+    const start = active.selectionStart;
+    return { id: active.id, name: active.name, value: active.value, thing: active.dataset.thing, inMoves, start };
+  }
+
+  function restore(mark) {
+    if (!mark || (document.activeElement && document.activeElement !== document.body)) return;
+    let found = mark.id && document.getElementById(mark.id);
+    if (!found && mark.thing) found = document.querySelector(`[data-thing="${CSS.escape(mark.thing)}"][tabindex]`);
+    if (!found && mark.name) {
+      const same = `[name="${CSS.escape(mark.name)}"][value="${CSS.escape(mark.value)}"]`;
+      found = document.querySelector(`[data-region] ${same}`);
+    }
+    if (!found && mark.inMoves) found = document.querySelector("#moves button:not([aria-disabled])");
+    (found || document.getElementById("prompt") || document.body).focus({ preventScroll: true });
+  }
+
+  function swap(news) {
+    const mark = focusMark();
+    for (const [name, text] of Object.entries(news)) {
+      const place = region(name);
+      if (!place) continue;
+      const typed = keptValues(place);
+      const log = name === "log";
+      place.innerHTML = text;
+      for (const [id, value] of typed) {
+        const field = document.getElementById(id);
+        if (field) field.value = value;
+      }
+      if (log) place.scrollTop = place.scrollHeight;
+    }
+    fillRandom();
+    document.dispatchEvent(new Event("kodeks:changed")); // the board makes its things focusable
+    restore(mark);
+    speak();
+  }
+
+  function keptValues(place) {
+    return [...place.querySelectorAll("input[id]:not([type=hidden]), select[id]")]
+      .filter((field) => field.value)
+      .map((field) => [field.id, field.value]);
+  }
+
+  function lastLines() {
+    return [...document.querySelectorAll("#log li")].map((line) => line.textContent.trim());
+  }
+
+  // Screen readers hear the new lines of the log, then whose turn it is.
+  function speak() {
+    if (!announce) return;
+    const lines = lastLines();
+    const known = heard[heard.length - 1];
+    const at = known === undefined ? -1 : lines.lastIndexOf(known);
+    const fresh = lines.slice(at + 1).slice(-6);
+    const prompt = document.querySelector("#prompt p");
+    const text = [...fresh, prompt ? prompt.textContent.trim() : ""].join(". ").replace(/\s+/g, " ");
+    if (fresh.length || text !== announce.textContent) announce.textContent = text;
+    heard = lines;
+  }
+
+  function nameKeys(on) {
+    for (const element of document.querySelectorAll("[data-key]")) {
+      element.style.viewTransitionName = on ? "k-" + element.dataset.key.replace(/[^\w-]/g, "_") : "";
+    }
+  }
+
+  async function work() {
+    if (swapping) return;
+    swapping = true;
+    while (waiting.length) {
+      const behind = waiting.length > 3;
+      const news = behind ? Object.assign({}, ...waiting.splice(0)) : waiting.shift();
+      if (!document.startViewTransition || still.matches || document.hidden || behind) {
+        swap(news);
+        continue;
+      }
+      nameKeys(true);
+      const change = document.startViewTransition(() => {
+        swap(news);
+        nameKeys(true);
+      });
+      await change.finished.catch(() => undefined);
+      nameKeys(false);
+    }
+    swapping = false;
+  }
+
+  const events = document.body.dataset.events;
+  if (events) {
+    const source = new EventSource(events);
+    source.addEventListener("regions", (event) => {
+      waiting.push(JSON.parse(event.data));
+      work();
+    });
+    addEventListener("pagehide", () => source.close());
+    addEventListener("pageshow", (event) => event.persisted && location.reload());
+  }
+
+  // forms
+
+  async function send(form, submitter) {
+    const data = new URLSearchParams(new FormData(form, submitter));
+    const response = await fetch(form.action, { method: "POST", body: data, headers: { accept: "application/json" } });
+    if (response.ok) return response.status === 204 ? {} : response.json();
+    const told = await response.json().catch(() => ({ error: response.statusText }));
+    throw new Error(told.error);
+  }
+
+  document.addEventListener("submit", async (event) => {
+    const form = event.target;
+    if (form.dataset.sure && !confirm(form.dataset.sure)) return event.preventDefault();
+    const live = "live" in form.dataset;
+    const hint = "hint" in form.dataset;
+    if (!live && !hint) return undefined;
+    event.preventDefault();
+    if (form.dataset.busy) return undefined; // a second click
+    form.dataset.busy = "1";
+    try {
+      const answer = await send(form, event.submitter);
+      tell("");
+      if (hint) document.getElementById("hints").innerHTML = answer.html;
+      else if (form.closest("#moves-region")) document.getElementById("hints").replaceChildren();
+      if (form.dataset.live === "clear") form.reset();
+    } catch (error) {
+      tell(error.message);
+    } finally {
+      delete form.dataset.busy;
+    }
+    return undefined;
+  });
+
+  document.addEventListener("change", (event) => {
+    if ("submit" in event.target.dataset) event.target.form.requestSubmit();
+  });
+
+  // clicks
+
+  document.addEventListener("click", (event) => {
+    const refused = event.target.closest("button[aria-disabled=true][data-refused]");
+    if (refused) {
+      event.preventDefault();
+      tell(`${refused.value}: ${refused.dataset.refused}`);
+      return;
+    }
+    const clause = event.target.closest("a[data-clause]");
+    if (clause && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      openRule(clause.href);
+    }
+    if (event.target.closest("[data-close]")) document.getElementById("rule").close();
+  });
+
+  async function openRule(href) {
+    const dialog = document.getElementById("rule");
+    const response = await fetch(href, { headers: { accept: "application/json" } });
+    if (!response.ok) {
+      location.href = href;
+      return;
+    }
+    dialog.innerHTML = (await response.json()).html;
+    dialog.showModal();
+  }
+
+  document.addEventListener("focusin", (event) => {
+    if ("link" in event.target.dataset) event.target.select();
+  });
+
+  // small things
+
+  function fillRandom() {
+    for (const field of document.querySelectorAll("input[data-random]")) {
+      if (field.value) continue;
+      const bytes = crypto.getRandomValues(new Uint8Array(12));
+      field.value = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    }
+  }
+
+  for (const field of document.querySelectorAll("input[data-link]")) {
+    field.value = "here" in field.dataset ? location.href : new URL(field.value, location).href;
+  }
+
+  setInterval(() => {
+    for (const clock of document.querySelectorAll(".clock[data-runs]")) {
+      if (!clock.dataset.until) clock.dataset.until = String(Date.now() + 1000 * Number(clock.dataset.left));
+      const left = Math.max(0, Math.round((Number(clock.dataset.until) - Date.now()) / 1000));
+      clock.textContent = `${left} s`;
+      clock.classList.toggle("low", left < 15);
+    }
+  }, 500);
+
+  fillRandom();
+  const log = document.getElementById("log");
+  if (log) log.scrollTop = log.scrollHeight;
+})();

@@ -1,0 +1,95 @@
+"""Bots think in processes of their own, so that no page waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Any
+
+from kodeks.bots.catalogue import bot
+from kodeks.bots.search import Search
+from kodeks.kernel.game import game
+from kodeks.kernel.sight import Sight
+
+Hints = list[tuple[str, float]]  # moves with the chance to win after each, the best first
+HINT = "search:1s"
+
+
+class Question:
+    """A position as the answers that led to it, and the seat that is asked."""
+
+    def __init__(
+        self,
+        name: str,
+        seats: int,
+        options: dict[str, Any],
+        position: dict[str, Any] | None,
+        answers: Sequence[int],
+        seat: int,
+    ) -> None:
+        self.name = name
+        self.seats = seats
+        self.options = options
+        self.position = position
+        self.answers = answers
+        self.seat = seat
+
+    def sight(self) -> Sight:
+        """All that a bot is handed: what its seat may know."""
+        made = game(self.name)
+        options = made.settle(self.seats, self.options)
+        if self.position is None:
+            state = made.start(self.seats, options)
+        else:
+            state = made.position(self.position, self.seats, options)
+        state.begin()
+        for answer in self.answers:
+            state.play(answer)
+        return Sight(made, state, self.seat)
+
+
+def choose(asked: Question, level: str, seed: str) -> str:
+    sight = asked.sight()
+    return sight.game.write(bot(level, seed).choose(sight))
+
+
+def hints(asked: Question) -> Hints:
+    sight = asked.sight()
+    strong = bot(HINT)
+    assert isinstance(strong, Search)
+    return [(sight.game.write(hint.move), hint.chance) for hint in strong.hints(sight)]
+
+
+class Thinkers:
+    def __init__(self, processes: int = 0) -> None:
+        self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
+        self.pool = self._pool()
+
+    def _pool(self) -> ProcessPoolExecutor:
+        # spawned, not forked: a copy of a server with open connections would share them
+        return ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"))
+
+    async def choose(self, asked: Question, level: str, seed: str) -> str:
+        return str(await self._run(choose, asked, level, seed))
+
+    async def hints(self, asked: Question) -> Hints:
+        found: Hints = await self._run(hints, asked)
+        return found
+
+    async def _run(self, work: Any, *given: object) -> Any:
+        """A worker that was killed takes its pool with it: the next one does the work."""
+        loop = asyncio.get_running_loop()
+        pool = self.pool
+        try:
+            return await loop.run_in_executor(pool, work, *given)
+        except BrokenProcessPool:
+            if self.pool is pool:
+                self.pool = self._pool()
+            return await loop.run_in_executor(self.pool, work, *given)
+
+    def close(self) -> None:
+        self.pool.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,29 @@
+"""The server as a visitor meets it, without a browser."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+
+import httpx
+from web.serving import Served, browser, inside
+
+
+def test_two_clicks_and_a_newcomer_plays(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with inside(f"sqlite:///{tmp_path}/k.db") as app, browser(app) as ewa:
+            lobby = await ewa.get("/")
+            form = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', lobby.text.split("archimedes")[-2]))
+            answer = await ewa.post("/tables", data={**form, "game": "archimedes", "quick": "1"})
+            assert answer.status_code == 303
+            table = await ewa.get(answer.headers["location"])
+            assert table.status_code == 200
+            assert "bot greedy" in table.text
+
+    asyncio.run(story())
+
+
+def test_the_server_starts_and_stops(tmp_path: Path) -> None:
+    with Served(f"sqlite:///{tmp_path}/k.db") as served:
+        assert httpx.get(served.url).status_code == 200
