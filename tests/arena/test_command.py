@@ -19,7 +19,7 @@ def test_a_table_for_people(capsys: Capture) -> None:
     head, *lines, last, rules = capsys.readouterr().out.splitlines()
     assert head.split() == ["bot", "games", "wins", "rate", "95", "%", "interval", "score"]
     assert {line.split()[0] for line in lines} == {"greedy:1", "random"}
-    assert last.startswith("4 games of Archimedes, 2 seats, seed 1, ")
+    assert last.startswith("4 games of Archimedes, seats: 2, seed 1, ")
     assert rules.startswith("rules: ")
 
 
@@ -58,7 +58,10 @@ def test_journals_can_be_kept(tmp_path: Path, capsys: Capture) -> None:
         (["arena", "archimedes", "search", "--time", "soon"], "'soon' is no time to think"),
         (["arena", "archimedes", "random", "--seats", "9"], "9"),
         (["arena", "archimedes", "random", "--option", "speed=7"], "speed"),
-        (["arena", "archimedes", "random", "--option", "reiner"], "NAME=VALUE, not 'reiner'"),
+        (
+            ["arena", "archimedes", "random", "--option", "reiner"],
+            "has no =; write it like --option reiner=on",
+        ),
         (["arena", "archimedes", *["random"] * 3, "--seats", "2"], "3 bots do not fit on 2 seats"),
     ],
 )

@@ -6,6 +6,7 @@ import pytest
 
 from kodeks.arena.play import Result
 from kodeks.arena.report import standings, table, wilson
+from kodeks.languages import language
 
 
 @pytest.mark.parametrize(
@@ -48,7 +49,7 @@ def test_a_bot_on_two_seats_plays_for_both() -> None:
 
 
 def test_the_table_has_a_line_for_each_bot() -> None:
-    head, first, second = table(standings(RESULTS)).splitlines()
+    head, first, second = table(standings(RESULTS), language("en")).splitlines()
     assert head.split()[:3] == ["bot", "games", "wins"]
     assert first.split()[:5] == ["a", "4", "2.5", "62.5", "%"]
     assert second.split()[0] == "b"

@@ -14,8 +14,9 @@ def test_two_clicks_and_a_newcomer_plays(tmp_path: Path) -> None:
     async def story() -> None:
         async with inside(f"sqlite:///{tmp_path}/k.db") as app, browser(app) as ewa:
             lobby = await ewa.get("/")
-            form = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', lobby.text.split("archimedes")[-2]))
-            answer = await ewa.post("/tables", data={**form, "game": "archimedes", "quick": "1"})
+            forms = re.findall(r"<form method=.post. action=./tables.>.*?</form>", lobby.text, re.DOTALL)
+            fields = [dict(re.findall(r'name="(\w+)" value="([^"]*)"', form)) for form in forms]
+            answer = await ewa.post("/tables", data=next(form for form in fields if form["game"] == "archimedes"))
             assert answer.status_code == 303
             table = await ewa.get(answer.headers["location"])
             assert table.status_code == 200

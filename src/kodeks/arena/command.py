@@ -9,8 +9,13 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from kodeks.commands.pairs import read_options
+from kodeks.languages import Language, language, mark
+
 if TYPE_CHECKING:
     from kodeks.arena.play import Result
+
+PLAYED = mark("{count} games of {game}, seats: {seats}, seed {seed}, decisions a second: {speed}")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -50,6 +55,7 @@ def run(args: argparse.Namespace) -> int:
     seats = args.seats or max(made.low, len(names))
     options = read_options(args.option)
     made.settle(seats, options)
+    reader = language(args.lang)
     folder = Path(args.journals) if args.journals else None
     results: list[Result] = []
     begun = time.perf_counter()
@@ -59,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
         if folder is not None:
             folder.mkdir(parents=True, exist_ok=True)
             (folder / f"{result.number + 1:06}.txt").write_text(result.journal, encoding="utf-8")
-        progress(results, args.games)
+        progress(results, args.games, reader)
 
     todo = pairings(args.game, names, seats, args.games, args.seed, options, folder is not None)
     whole = play_all(todo, args.processes, done)
@@ -73,11 +79,12 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(summary(args, seats, results, entries, speed), indent=2))
     else:
         if not whole:
-            print(f"Stopped after {len(results)} of {args.games} games.")
+            print(reader.say("Stopped after {done} of {games} games.", done=len(results), games=args.games))
         if entries:
-            print(table(entries))
-        print(f"{len(results)} games of {made.title}, {seats} seats, seed {args.seed}, {speed:.0f} decisions a second")
-        print(which())
+            print(table(entries, reader))
+        places = {"game": made.title, "seats": seats, "seed": args.seed, "speed": f"{speed:.0f}"}
+        print(reader.say(PLAYED, count=len(results), **places))
+        print(reader.say(which()))
     return 0 if whole else 130
 
 
@@ -91,27 +98,17 @@ def timed(name: str, thinks: str | None) -> str:
     return f"search:{thinks}" if name == "search" else name
 
 
-def read_options(given: list[str]) -> dict[str, Any]:
-    from kodeks.kernel.errors import BadOption
-    from kodeks.kernel.journal import read_value
-
-    found: dict[str, Any] = {}
-    for text in given:
-        name, sign, value = text.partition("=")
-        if not sign:
-            raise BadOption(f"an option is given as NAME=VALUE, not {text!r}")
-        found[name] = read_value(value)
-    return found
-
-
-def progress(results: list[Result], games: int) -> None:
+def progress(results: list[Result], games: int, reader: Language) -> None:
     if sys.stderr.isatty():
         wins: dict[str, float] = {}
         for result in results:
             for seat in result.winners:
                 wins[result.bots[seat]] = wins.get(result.bots[seat], 0.0) + 1 / len(result.winners)
         told = ", ".join(f"{name} {count:g}" for name, count in sorted(wins.items()))
-        print(f"\r{len(results)} of {games} games; wins: {told}  (Ctrl-C stops) ", end="", file=sys.stderr, flush=True)
+        line = reader.say(
+            "{done} of {games} games; wins: {wins} (Ctrl+C stops)", done=len(results), games=games, wins=told
+        )
+        print(f"\r{line} ", end="", file=sys.stderr, flush=True)
 
 
 def summary(

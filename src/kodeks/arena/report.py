@@ -6,7 +6,9 @@ from math import sqrt
 from typing import Any
 
 from kodeks.arena.play import Result
+from kodeks.languages import Language, mark
 
+HEADS = (mark("games"), mark("wins"), mark("rate"), mark("95 % interval"), mark("score"))
 SURE = 1.959964  # standard deviations on both sides that hold 95 %
 
 
@@ -49,15 +51,17 @@ def standing(name: str, results: list[Result]) -> dict[str, Any]:
     }
 
 
-def table(entries: list[dict[str, Any]]) -> str:
+def table(entries: list[dict[str, Any]], reader: Language) -> str:
     """The standings for people."""
     width = max([3, *(len(entry["bot"]) for entry in entries)])
-    lines = [f"{'bot':{width}}  games   wins     rate  95 % interval   score"]
+    heads = [reader.say(text) for text in HEADS]
+    games, wins, rate, interval, score = heads
+    lines = [f"{'bot':{width}}  {games:>5}  {wins:>5}  {rate:>7}  {interval:>15}  {score:>6}"]
     for entry in entries:
         low, high = entry["interval"]
         interval = f"{100 * low:.1f}-{100 * high:.1f} %"
         lines.append(
             f"{entry['bot']:{width}}  {entry['games']:5}  {entry['wins']:5g}  {100 * entry['rate']:5.1f} %"
-            f"  {interval:>13}  {entry['score']:6.2f}"
+            f"  {interval:>15}  {entry['score']:6.2f}"
         )
     return "\n".join(lines)

@@ -6,9 +6,9 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from kodeks.commands.pairs import pair, read_options
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.game import game
-from kodeks.kernel.journal import read_value
 from kodeks.kernel.native import which
 from kodeks.languages import language, mark
 
@@ -41,8 +41,8 @@ def run(args: Namespace) -> int:
     named = [pair(text, "--seat A=person:Ewa") for text in args.seat]
     highest = max((seat_named(name, made.high) + 1 for name, _ in named), default=0)
     setup = Setup(made.name, args.seats or max(highest, made.low if named else 0))
-    given = dict(pair(text, "--option reiner=on") for text in args.option)
-    settled = made.settle(len(setup.players), {name: read_value(value) for name, value in given.items()})
+    given = read_options(args.option)
+    settled = made.settle(len(setup.players), given)
     setup.options = {name: settled[name] for name in given}
     for name, who in named:
         setup.sit(seat_named(name, len(setup.players)), who)
@@ -56,10 +56,3 @@ def run(args: Namespace) -> int:
         raise BadOption("the table needs a terminal: run kodeks play in one, not through a pipe")
     KodeksApp(reader, setup, sitting, args.pace).run()
     return 0
-
-
-def pair(text: str, example: str) -> tuple[str, str]:
-    name, sign, value = text.partition("=")
-    if not sign:
-        raise BadOption(f"{text!r} has no =; write it like {example}")
-    return name.strip(), value.strip()
