@@ -14,10 +14,11 @@ BIN := .venv/bin
 LOCK := uv pip compile -q pyproject.toml --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 RULE_TESTS := tests/kernel tests/games tests/contract tests/bench tests/docs tests/test_scenarios.py
 
-.PHONY: help play lint test native bench soak lock clean
+.PHONY: help play terminal lint test native bench soak lock clean
 
 help:
-	@echo "make play     install everything and open the table"
+	@echo "make play     install everything and open the tables in the browser (PORT, HOST, DATABASE_URL)"
+	@echo "make terminal the same games in the terminal"
 	@echo "make test     install what the tests need and run them all"
 	@echo "make native   compile the rules; play, arena and bench use them from then on"
 	@echo "make bench    the same work on Kodeks and on its peers, side by side"
@@ -53,6 +54,9 @@ endef
 	@touch $@
 
 play: .venv/.run
+	@$(BIN)/kodeks serve --open
+
+terminal: .venv/.run
 	@$(BIN)/kodeks play
 
 lint: .venv/.dev

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import event, insert, select, text, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import ArgumentError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from kodeks.store import schema
@@ -233,6 +233,8 @@ def engine_for(url: str) -> AsyncEngine:
         engine = create_async_engine(url.replace("sqlite:", "sqlite+aiosqlite:", 1), pool_size=1, max_overflow=0)
         event.listen(engine.sync_engine, "connect", prepare_sqlite)
         return engine
+    if not url.startswith(("postgres:", "postgresql:")):
+        raise ArgumentError("the address of a database begins with sqlite: or postgresql:")
     driver = url.replace("postgres:", "postgresql:", 1).replace("postgresql:", "postgresql+asyncpg:", 1)
     return create_async_engine(driver, pool_size=5, max_overflow=5, pool_pre_ping=True)
 

@@ -23,7 +23,7 @@ PATIENCE = 2  # seconds that open streams get when the server stops
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--host", default=os.environ.get("HOST", HOST), help=mark("address to listen at (127.0.0.1)"))
     parser.add_argument(
-        "--port", type=int, default=int(os.environ.get("PORT", PORT)), help=mark("port to listen at (8000)")
+        "--port", type=int, default=os.environ.get("PORT", str(PORT)), help=mark("port to listen at (8000)")
     )
     parser.add_argument(
         "--database",
@@ -74,7 +74,7 @@ def run(args: Namespace) -> int:
 
 def fault_of(database: str) -> str:
     """Why the database can not be used, or ''; it is brought up to date by the way."""
-    from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+    from sqlalchemy.exc import SQLAlchemyError
 
     from kodeks.store.store import Store
 
@@ -83,8 +83,6 @@ def fault_of(database: str) -> str:
 
     try:
         asyncio.run(look())
-    except ArgumentError:
-        return "sqlite:///… or postgresql://… ?"
     except (SQLAlchemyError, OSError) as error:
         return str(error).splitlines()[0]
     return ""

@@ -8,6 +8,9 @@ from kodeks.kernel.rulebook import Clause
 from kodeks.languages import Language
 
 
+REASON = "reason"  # the place of a sentence that holds another one
+
+
 class Refused(Exception):
     """A sentence for the person with its places filled, and the clauses that say so."""
 
@@ -20,8 +23,9 @@ class Refused(Exception):
         self.places = places
 
     def told(self, reader: Language) -> str:
+        places = {name: reader.say(str(value)) if name == REASON else value for name, value in self.places.items()}
         reasons = "; ".join(f"{clause.id} {clause.text(reader.code)}" for clause in self.clauses)
-        return " ".join(filter(None, [reader.say(self.text, **self.places), reasons]))
+        return " ".join(filter(None, [reader.say(self.text, **places), reasons]))
 
 
 class NotYours(Refused):

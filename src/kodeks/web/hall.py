@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import Any
 
 from kodeks.languages import mark
-from kodeks.store.store import PLAYING, Header, Row, Store, Taken
+from kodeks.store.store import OVER, PLAYING, Header, Row, Store, Taken
 from kodeks.web.errors import NotThere, Refused
 from kodeks.web.room import MOVED_ON, Room
 from kodeks.web.thinkers import Question, Thinkers
@@ -113,7 +113,7 @@ class Hall:
         return new[len(due)].at - behind if len(new) > len(due) else None
 
     async def _lag(self, there: Open, later: Open) -> None:
-        while not self.closing:
+        while not self.closing and (there.room.phase != OVER or later.room.written < there.room.written):
             news = there.news
             await wait(news, await self._let_through(there, later))
 
@@ -147,7 +147,12 @@ class Hall:
         there = await self.open(table)
         async with there.lock:
             for _ in range(TRIES):
-                made = action(there.room)
+                try:
+                    made = action(there.room)
+                except Refused:
+                    if await self._catch_up(there):  # another server knows more than we did
+                        continue
+                    raise
                 rows = made if isinstance(made, list) else [made]
                 before = there.room.phase
                 try:
@@ -170,13 +175,15 @@ class Hall:
             await self.store.set_phase(there.room.id, there.room.phase)
             self.tell_lobby()
 
-    async def _catch_up(self, there: Open) -> None:
+    async def _catch_up(self, there: Open) -> bool:
+        """Whether there was something new."""
         new = await self.store.rows(there.room.id, there.room.written - 1)
         if new:
             there.room.apply(new)
             there.announce()
             self.tell_lobby()
             self._wake(there)
+        return bool(new)
 
     def _heard(self, table: str) -> None:
         """Another server (or this one) wrote to a table."""

@@ -179,6 +179,17 @@ class Room:
 
     def move(self, seat: int, text: str, at: int) -> Row:
         """`at` is the number of answers that the player has seen: a click on an old page does nothing."""
+        if self.chairs[seat].bot:
+            raise Refused(mark("A bot plays for you: sit down again first."))
+        return self._move(seat, text, at)
+
+    def bot_move(self, seat: int, level: str, text: str, at: int) -> Row:
+        """A bot's answer, unless a person has taken the seat while it was thinking."""
+        if self.chairs[seat].bot != level:
+            raise Refused(MOVED_ON)
+        return self._move(seat, text, at)
+
+    def _move(self, seat: int, text: str, at: int) -> Row:
         table = self.playing()
         if at != len(table.entries):
             raise Refused(MOVED_ON)
@@ -193,9 +204,7 @@ class Room:
         return self._row("move", seat, table.game.write(table.game.read(text)), self.chairs[seat].person)
 
     def ask_back(self, seat: int) -> Row:
-        if self.table is None:
-            raise Refused(NOT_PLAYING)
-        reason = self.table.undo_reason(seat)
+        reason = self.playing().undo_reason(seat)  # after the end the secret is out: nothing goes back then
         others = [other for other in self.people if other != seat]
         if reason == "there is nothing to take back" or (reason and not others):
             raise Refused(mark("This can not be taken back: {reason}."), reason=reason)
@@ -213,12 +222,6 @@ class Room:
         seat = self.seat_of(person)
         said = json.dumps({"name": name, "text": text})
         return self._row("say", NO_SEAT if seat is None else seat, said, person)
-
-    def bot_move(self, seat: int, level: str, text: str, at: int) -> Row:
-        """A bot's answer, unless a person has taken the seat while it was thinking."""
-        if self.chairs[seat].bot != level:
-            raise Refused(MOVED_ON)
-        return self.move(seat, text, at)
 
     def late(self, now: float) -> Row:
         """The clock of the seat that decides has run out."""
