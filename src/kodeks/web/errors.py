@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from kodeks.kernel.rulebook import Clause
 from kodeks.languages import Language
 
-
 REASON = "reason"  # the place of a sentence that holds another one
 
 

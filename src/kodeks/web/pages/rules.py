@@ -23,11 +23,15 @@ async def all_rulebooks(visitor: Current) -> Response:
 
 
 @router.get("/{name}")
-async def rulebook(name: str, visitor: Current, q: str = "") -> Response:
+async def rulebook(request: Request, name: str, visitor: Current, q: str = "") -> Response:
+    """The whole rulebook, or what was found in it: a card over the table, or a page of its own."""
     made = game(name)
     book = made.rulebook
     found = book.find(q[:100]) if q.strip() else [*book.clauses, *book.rulings]
-    return page("rules.html", visitor, game=made, q=q[:100], found=found)
+    given: dict[str, Any] = {"game": made, "q": q[:100], "found": found}
+    if wants_data(request):
+        return JSONResponse({"html": render("found_card.html", visitor.reader, **given)})
+    return page("rules.html", visitor, **given)
 
 
 @router.get("/{name}/{clause}")

@@ -57,17 +57,27 @@ def resolve(state: Arcanon, effect: int) -> None:
         state.tell("ARC-3.6.1", "Resolved: {effect}", {"effect": text_of(effect)})
     if kind == INITIUM:
         seat, column = divmod(target - COLUMN, COLUMNS)
-        open_or_clear(state, seat, column_mask(column), is_negated(effect), "ARC-E2.1.A4")
+        if is_negated(effect):
+            clear(state, seat, column_mask(column), "ARC-E2.1.A4")
+        else:
+            state.active[seat] |= column_mask(column)
+            state.tell("ARC-E2.1.A1", "{seat}: column {column} is Active", {"seat": seat, "column": column + 1})
     elif kind == TERMINUS:
         seat, at = divmod(target - FIELD, FIELDS)
-        open_or_clear(state, seat, 1 << at, is_negated(effect), "ARC-E2.1.B3")
+        if is_negated(effect):
+            clear(state, seat, 1 << at, "ARC-E2.1.B3")
+        else:
+            state.active[seat] |= 1 << at
+            state.tell("ARC-E2.1.B1", "{seat}: field {field} is Active", {"seat": seat, "field": field_name(at)})
     elif kind < NEGATIO:
         shift(state, kind, target - FIELD, is_negated(effect))
     elif kind == NEGATIO:
         if is_negated(effect):
             state.tell("ARC-E2.1.E2", "It is Negated and does nothing")
         else:
-            state.stack[target - ITEM] ^= NEGATED  # ARC-E2.1.E1, ARC-2.4.3, ARC-2.4.4
+            state.stack[target - ITEM] ^= NEGATED  # ARC-2.4.3, ARC-2.4.4
+            if state.log is not None:
+                state.tell("ARC-E2.1.E1", "It is now {effect}", {"effect": text_of(state.stack[target - ITEM])})
     elif kind == TWEAK:
         if state.rules.turn_later:
             state.push(Turning(maker_of(effect), target - DIE))
@@ -84,11 +94,8 @@ def resolve(state: Arcanon, effect: int) -> None:
         state.tell("ARC-D-28" if state.judging else "ARC-D-19", "This Judgement is empty")
 
 
-def open_or_clear(state: Arcanon, seat: int, fields: int, negated: bool, clause: str) -> None:
-    """Initium and Terminus: activate the fields, or Negated remove what lies there (ARC-E2.1.A, B)."""
-    if not negated:
-        state.active[seat] |= fields
-        return
+def clear(state: Arcanon, seat: int, fields: int, clause: str) -> None:
+    """Initium and Terminus Negated remove what lies there."""
     for slot in range(seat * COUNT, seat * COUNT + COUNT):
         if state.at[slot] >= 0 and fields >> state.at[slot] & 1:
             remove(state, slot, clause)

@@ -224,7 +224,11 @@ def announce(state: Archimedes, move: int) -> None:
     args["operand"] = name_of(operand_of(move))
     args["result"] = name_of(result_of(move))
     state.tell("ARM-4.7", "{seat} plays {top} {sign} {operand} = {result}", args, reveals=True)
-    state.tell("ARM-4.9", "{card} is on top now", {"card": args["result"]})
+    if result_of(move) == REINER:
+        value = result(state.top, sign_of(move), operand_of(move))
+        state.tell("ARM-D-22", "{card} is on top now and counts as {value}", {"card": "R", "value": value})
+    else:
+        state.tell("ARM-4.9", "{card} is on top now", {"card": args["result"]})
 
 
 def remember(state: Archimedes, move: int) -> None:
