@@ -14,7 +14,7 @@ BIN := .venv/bin
 LOCK := uv pip compile -q pyproject.toml --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 RULE_TESTS := tests/kernel tests/games tests/contract tests/bench tests/docs tests/test_scenarios.py
 
-.PHONY: help play terminal lint test native bench soak lock clean
+.PHONY: help play terminal lint test native bench load soak lock clean
 
 help:
 	@echo "make play     install everything and open the tables in the browser (PORT, HOST, DATABASE_URL)"
@@ -22,6 +22,7 @@ help:
 	@echo "make test     install what the tests need and run them all"
 	@echo "make native   compile the rules; play, arena and bench use them from then on"
 	@echo "make bench    the same work on Kodeks and on its peers, side by side"
+	@echo "make load     a server with 200 tables and 1,000 spectators, for a minute"
 	@echo "make soak     random games of every kind, until you stop it"
 	@echo "make lock     choose the newest fitting versions of what is installed (needs uv)"
 	@echo "make clean    remove everything that was made"
@@ -74,6 +75,9 @@ native: .venv/.dev
 
 bench: native
 	@$(BIN)/python bench/run.py
+
+load: native
+	@$(BIN)/python load/run.py
 
 soak: native
 	@$(BIN)/python -m tests.soak

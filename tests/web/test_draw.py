@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -268,24 +267,6 @@ def test_a_game_without_a_drawing_is_outlined() -> None:
 # in a browser
 
 
-def chromium() -> str:
-    for path in (os.environ.get("CHROMIUM", ""), "/usr/bin/chromium"):
-        if path and Path(path).exists():
-            return path
-    return ""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    driver = pytest.importorskip("playwright.sync_api", reason="boards are tried out by Playwright, which is not here")
-    if not chromium():
-        pytest.skip("no Chromium to try the boards in: name one in CHROMIUM")
-    with driver.sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
-        yield found
-        found.close()
-
-
 TRIAL = """
 document.addEventListener("submit", (event) => {
   event.preventDefault();
@@ -355,11 +336,11 @@ class Trial:
 
 
 @pytest.fixture
-def sit(browser: Any) -> Iterator[Any]:
+def sit(chrome: Any) -> Iterator[Any]:
     trials: list[Trial] = []
 
     def open_page(table: Table, seat: int = 0, width: int = 900) -> Trial:
-        trials.append(Trial(browser, table, seat, width))
+        trials.append(Trial(chrome, table, seat, width))
         return trials[-1]
 
     yield open_page

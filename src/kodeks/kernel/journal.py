@@ -159,8 +159,8 @@ def read_value(text: str) -> Any:
     if text[:1] in ("{", "["):
         try:
             return json.loads(text)
-        except ValueError as error:
-            raise BadJournal(f"{text!r} is not data: {error}") from None
+        except (ValueError, RecursionError):
+            raise BadJournal(f"{text[:40]!r} is not data") from None
     return text
 
 

@@ -45,6 +45,7 @@ STEP_KEYS: dict[str, tuple[type, ...]] = {
     "scores": (list,),
     "winners": (list,),
 }
+WORDS = ("clauses", "chance", "legal", "play", "cites", "paths")
 WHATEVER = "..."  # chance answers with its first answer until a player is asked
 
 
@@ -172,8 +173,15 @@ def check_keys(where: str, data: Any, keys: dict[str, tuple[type, ...]]) -> None
     if unknown:
         raise BadScenario(f"{where}: unknown keys: {', '.join(sorted(unknown))}; there are: {', '.join(keys)}")
     for key, value in data.items():
-        if not isinstance(value, keys[key]):
+        if not isinstance(value, keys[key]) or not are_words(key, value):
             raise BadScenario(f"{where}: {key} can not be {value!r}; docs/scenarios.md shows what it can be")
+
+
+def are_words(key: str, value: Any) -> bool:
+    """Lists of moves, clauses and paths hold texts only."""
+    if key == "hides":
+        return all(isinstance(paths, list) and are_words("paths", paths) for paths in value.values())
+    return key not in WORDS or not isinstance(value, list) or all(isinstance(item, str) for item in value)
 
 
 def seat_named(who: str, seats: int) -> int:

@@ -14,6 +14,8 @@ LOCK = 0x4B4F44454B53  # servers that start together wait for the first to finis
 def upgrade(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+    else:
+        connection.execute(text("BEGIN IMMEDIATE"))  # the same for SQLite, and a killed server leaves no half of a step
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection

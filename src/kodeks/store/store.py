@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import event, insert, select, text, update
 from sqlalchemy.exc import ArgumentError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from kodeks.store import schema
+from kodeks.store.batch import Batch
 from kodeks.store.migrate import upgrade
+from kodeks.store.news import CHANNEL, LISTS
+
+if TYPE_CHECKING:
+    from kodeks.store.ear import Ear
 
 OPEN = "open"
 PLAYING = "playing"
 OVER = "over"
-CHANNEL = "kodeks"
 NO_SEAT = -1
 
 
@@ -60,26 +63,32 @@ class Row:
     at: float
 
 
+Write = tuple[str, list[Row]]  # new rows of a table
+
+
 class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.postgres = engine.dialect.name == "postgresql"
         self.key = ""
-        self._ear: Any = None  # the raw connection that listens and holds the leases
-        self._leases: set[str] = set()
-        self._one_at_a_time = asyncio.Lock()  # a raw connection answers one question at a time
+        self._ear: Ear | None = None
+        self._batch = Batch(self._append, apart=Taken)
 
     @classmethod
     async def open(cls, url: str) -> Store:
         """Connects, brings the schema up to date and finds (or makes) the key that signs everything."""
-        engine = engine_for(url)
-        async with engine.begin() as connection:
-            await connection.run_sync(upgrade)
-        store = cls(engine)
-        store.key = await store._setting("key", secrets.token_hex(32))
+        store = cls(engine_for(url))
+        try:
+            async with store.engine.begin() as connection:
+                await connection.run_sync(upgrade)
+            store.key = await store._setting("key", secrets.token_hex(32))
+        except BaseException:
+            await store.close()  # a thread that waits for a connection would keep the program alive
+            raise
         return store
 
     async def close(self) -> None:
+        await self._batch.end()
         if self._ear is not None:
             await self._ear.close()
         await self.engine.dispose()
@@ -133,7 +142,8 @@ class Store:
                         made=header.made,
                     )
                 )
-                await self._write(connection, header.id, first)
+                await self._write(connection, [(header.id, first)])
+                await self._tell(connection, LISTS)
         except IntegrityError:
             raise Taken(header.id) from None
 
@@ -171,56 +181,56 @@ class Store:
 
     async def append(self, table: str, new: list[Row]) -> None:
         """All of the rows or none; Taken when somebody else was faster."""
+        if self.postgres:
+            await self._append([(table, new)])
+        else:
+            await self._batch.add((table, new))
+
+    async def _append(self, writes: list[Write]) -> None:
         try:
             async with self.engine.begin() as connection:
-                await self._write(connection, table, new)
+                await self._write(connection, writes)
+                for table, _ in writes:
+                    await self._tell(connection, table)
         except IntegrityError:
-            raise Taken(table) from None
+            raise Taken(*(table for table, _ in writes)) from None
 
     async def set_phase(self, table: str, phase: str) -> None:
         async with self.engine.begin() as connection:
             await connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(phase=phase))
+            await self._tell(connection, LISTS)
 
-    async def _write(self, connection: AsyncConnection, table: str, new: list[Row]) -> None:
-        if new:
-            await connection.execute(insert(schema.rows), [{"table": table, **vars(row)} for row in new])
+    async def _write(self, connection: AsyncConnection, writes: list[Write]) -> None:
+        rows = [{"table": table, **vars(row)} for table, new in writes for row in new]
+        if rows:
+            await connection.execute(insert(schema.rows), rows)
+
+    async def _tell(self, connection: AsyncConnection, what: str) -> None:
+        """Servers hear it when this is written, not before."""
         if self.postgres:
-            await connection.execute(text("SELECT pg_notify(:channel, :table)"), {"channel": CHANNEL, "table": table})
+            await connection.execute(text("SELECT pg_notify(:channel, :what)"), {"channel": CHANNEL, "what": what})
 
     # other servers
 
     async def listen(self, heard: Callable[[str], None]) -> None:
-        """Calls `heard` with the id of every table that any server writes to (PostgreSQL only)."""
-        if not self.postgres:
-            return
-        import asyncpg
+        """Calls `heard` with all that servers tell each other: see news.py (PostgreSQL only)."""
+        if self.postgres:
+            from kodeks.store.ear import Ear  # asyncpg is slow to import
 
-        url = self.engine.url.set(drivername="postgresql")
-        self._ear = await asyncpg.connect(url.render_as_string(hide_password=False))
-        await self._ear.add_listener(CHANNEL, lambda *told: heard(told[3]))
+            url = self.engine.url.set(drivername="postgresql")
+            self._ear = Ear(url.render_as_string(hide_password=False), heard)
+            await self._ear.open()
 
     async def lease(self, table: str) -> bool:
         """Whether this server is the one that lets the table's bots think and its clocks run.
 
         A server that dies loses its connection, and with it its leases.
         """
-        if not self.postgres or table in self._leases:
-            return True
-        if self._ear is None or self._ear.is_closed():
-            return False
-        async with self._one_at_a_time:
-            given = await self._ear.fetchval("SELECT pg_try_advisory_lock(hashtextextended($1, 0))", table)
-        if given:
-            self._leases.add(table)
-        return bool(given)
+        return await self._ear.lease(table) if self._ear is not None else not self.postgres
 
     async def release(self, table: str) -> None:
-        if table not in self._leases:
-            return
-        self._leases.discard(table)
-        if self._ear is not None and not self._ear.is_closed():
-            async with self._one_at_a_time:
-                await self._ear.execute("SELECT pg_advisory_unlock(hashtextextended($1, 0))", table)
+        if self._ear is not None:
+            await self._ear.release(table)
 
 
 def header_of(row: dict[str, Any]) -> Header:

@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Header, Path
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 from starlette.responses import StreamingResponse
 
+from kodeks.kernel.fair import seal
 from kodeks.kernel.game import game, games, letter
 from kodeks.kernel.offer import offers
+from kodeks.kernel.option import as_number
 from kodeks.languages import Language, mark
 from kodeks.languages.players import names
 from kodeks.store.store import Header as TableHeader
 from kodeks.store.store import Row
-from kodeks.web.errors import BadRequest, NotYours
-from kodeks.web.hall import Hall, Open
-from kodeks.web.live import regions_of, stream
+from kodeks.web.errors import NotYours, Refused
+from kodeks.web.hall import Hall, Open, Parts
+from kodeks.web.live import packed, regions_of, stream
 from kodeks.web.pages.common import TheHall
 from kodeks.web.pages.lobby import new_id
 from kodeks.web.room import NOT_SEATED, Room
@@ -28,32 +30,50 @@ class Strict(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid")
 
 
+def whole(value: object) -> object:
+    """JSON has one kind of number: 2.0 is a whole one."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
 Text = Annotated[str, Field(max_length=200)]
-Seat = Annotated[int, Field(ge=0, le=15)]
+Whole = BeforeValidator(whole)
 Id = Annotated[str, Path(pattern="^[0-9a-f]{24}$")]
+Number = Annotated[str, Field(pattern="^[0-9A-Za-z]{0,64}$")]
 Token = Annotated[str | None, Header(alias="Authorization", max_length=400)]
 
 
+class Seal(BaseModel):
+    """A table that is not yet there, and the hash of the secret that its chance will come from."""
+
+    table: str
+    seal: str
+
+
 class NewTable(Strict):
-    """A table to open. Whoever opens it takes the first seat that `bots` leaves free."""
+    """A table to open. Whoever opens it takes the first seat that `bots` leaves free.
+
+    `table` comes from /api/seal, `number` is what you add to the seed; both may be left out.
+    """
 
     game: Text
-    seats: Annotated[int, Field(ge=2, le=15)] = 2
+    table: Annotated[str, Field(pattern="^([0-9a-f]{24})?$")] = ""
+    number: Number = ""
+    seats: Annotated[int, Field(ge=2, le=15), Whole] = 2
     name: Annotated[str, Field(min_length=1, max_length=MOST_NAME)] = "api"
-    bots: dict[Annotated[str, Field(pattern="^[0-9]{1,2}$")], Text] = {}
-    options: dict[Text, bool | int | Text] = {}
+    bots: dict[Text, Text] = {}
+    options: dict[Text, bool | Annotated[int, Whole] | Text] = {}
     public: bool = False
     start: bool = True
 
 
 class SitDown(Strict):
     name: Annotated[str, Field(min_length=1, max_length=MOST_NAME)]
-    number: Annotated[str, Field(max_length=64)] = ""
+    number: Number = ""
 
 
 class Move(Strict):
     move: Text
-    at: Annotated[int, Field(ge=0, le=1_000_000)]
+    at: Annotated[int, Field(ge=0, le=1_000_000), Whole]
 
 
 class Told(BaseModel):
@@ -84,7 +104,7 @@ class Offered(BaseModel):
 
 
 class View(BaseModel):
-    """All that this seat (null: a spectator) may know. `at` goes with the next move."""
+    """All that this seat (null: a spectator) may know. `at` goes with the next move; it grows as the seat sees more."""
 
     table: str
     game: str
@@ -102,16 +122,17 @@ class View(BaseModel):
     seal: str
 
 
+MEANINGS: dict[int | str, str] = {
+    400: "not well-formed",
+    403: "not your seat",
+    404: "no such table",
+    409: "the rules or the table do not allow it now",
+    413: "too large",
+    429: "too many requests",
+    "4XX": "any other refusal",  # and none of FastAPI's own
+}
 REFUSALS: dict[int | str, dict[str, Any]] = {
-    code: {"model": Told, "description": text}
-    for code, text in {
-        400: "not well-formed",
-        403: "not your seat",
-        404: "no such table",
-        409: "the rules or the table do not allow it now",
-        413: "too large",
-        429: "too many requests",
-    }.items()
+    code: {"model": Told, "description": text} for code, text in MEANINGS.items()
 }
 router = APIRouter(prefix="/api", responses=REFUSALS, tags=["tables"])
 
@@ -131,20 +152,27 @@ async def list_games() -> list[Game]:
     return found
 
 
+@router.get("/seal")
+async def fresh_seal(hall: TheHall) -> Seal:
+    """For fair dice: the seal is known before anybody gives a number."""
+    table = new_id()
+    return Seal(table=table, seal=seal(hall.secret(table)))
+
+
 @router.post("/tables", status_code=201)
 async def open_table(asked: NewTable, hall: TheHall, visitor: Current) -> Place:
     made = game(asked.game)
     name = given_name(asked.name)
-    bots = {int(seat): level for seat, level in asked.bots.items()}
+    bots = {as_number(seat): level for seat, level in asked.bots.items()}
     mine = next((seat for seat in range(asked.seats) if seat not in bots), None)
-    if mine is None or any(seat >= asked.seats for seat in bots):
-        raise BadRequest(mark("Every bot needs a seat of the table, and one seat stays for you."))
+    if mine is None or not all(0 <= seat < asked.seats for seat in bots):
+        raise Refused(mark("Every bot needs a seat of the table, and one seat stays for you."))
     made.start(asked.seats, made.settle(asked.seats, asked.options))
     person = f"api{new_id()}"
-    header = TableHeader(new_id(), person, made.name, asked.seats, dict(asked.options), asked.public)
+    header = TableHeader(asked.table or new_id(), person, made.name, asked.seats, dict(asked.options), asked.public)
 
     def seated(room: Room) -> list[Row]:
-        rows = [room.sit(person, name, mine)]
+        rows = [room.sit(person, name, mine, asked.number)]
         rows += [room.seat_bot(person, seat, level) for seat, level in sorted(bots.items())]
         for number, row in enumerate(rows):
             row.number = number
@@ -152,6 +180,8 @@ async def open_table(asked: NewTable, hall: TheHall, visitor: Current) -> Place:
 
     await hall.store.name_person(person, name)
     there = await hall.create(header, [seated])
+    if there.room.header.host != person:
+        raise Refused(mark("This table is there already: ask for a fresh seal."))
     if asked.start and not any(chair.free for chair in there.room.chairs):
         await hall.do(header.id, lambda room: room.start(person))
     return Place(table=header.id, seat=mine, token=token_of(hall, header.id, person))
@@ -217,10 +247,10 @@ async def news(table: Id, hall: TheHall, visitor: Current, authorization: Token 
     there, _ = await hall.watch(table, person)
     reader = visitor.reader
 
-    def drawn(now: Open) -> dict[str, str]:
+    def drawn(now: Open) -> Parts:
         key = ("json", now.room.seat_of(person), reader.code)
         if key not in now.pages:
-            now.pages[key] = {"view": seen(now, now.room.seat_of(person), reader).model_dump_json()}
+            now.pages[key] = {"view": packed(seen(now, now.room.seat_of(person), reader).model_dump_json())}
         return now.pages[key]
 
     return stream(regions_of(hall, there, drawn, lambda now: ("json", now.room.seat_of(person), reader.code)))
@@ -245,7 +275,7 @@ def seen(there: Open, seat: int | None, reader: Language) -> View:
         phase=room.phase,
         players=[player or letter(at) for at, player in enumerate(room.players)],
         seat=seat,
-        at=0 if table is None else len(table.entries),
+        at=0 if seat is None else room.noticed[seat],
         turn=None if table is None else table.turn,
         prompt=None if view is None else view["prompt"],
         moves=[] if view is None else view["moves"],

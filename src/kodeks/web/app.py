@@ -11,13 +11,15 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
+from starlette.routing import Match
+from starlette.types import Scope
 
-from kodeks.kernel.errors import KodeksError
+from kodeks.kernel.errors import KodeksError, UnknownGame
 from kodeks.languages import mark
 from kodeks.languages.errors import explain
 from kodeks.store.store import Store
 from kodeks.web import api
-from kodeks.web.errors import BadRequest, NotThere, Refused
+from kodeks.web.errors import TOO_LARGE, BadRequest, NoSuchWay, NotThere, Refused, TooLarge
 from kodeks.web.guard import Guard
 from kodeks.web.hall import Hall
 from kodeks.web.pages import judge, learn, lobby, me, replay, rules, table
@@ -26,6 +28,19 @@ from kodeks.web.settings import Settings
 from kodeks.web.thinkers import Thinkers
 
 STATIC = Path(__file__).parent / "static"
+BROKEN = mark("This form is broken: load the page again.")
+HTTP: dict[int, type[Refused]] = {404: NotThere, 405: NoSuchWay}
+NO_PAGE = {404: mark("There is no such page."), 405: mark("This page can not be used in this way.")}
+
+
+def methods_of(app: FastAPI, scope: Scope) -> set[str]:
+    """What may be done at this address, by all of its pages together."""
+    methods = ("GET", "POST")
+    return {
+        method
+        for method in methods
+        if any(route.matches({**scope, "method": method})[0] == Match.FULL for route in app.routes)
+    }
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -48,16 +63,33 @@ def make_app(settings: Settings) -> FastAPI:
 
     @app.exception_handler(KodeksError)
     async def wrong(request: Request, error: KodeksError) -> Response:
-        return refuse(request, BadRequest("{told}", told=explain(error, request.state.visitor.reader)))
+        kind: type[Refused] = BadRequest
+        if request.method == "GET" and isinstance(error, UnknownGame):
+            kind = NotThere
+        elif request.url.path.startswith("/api/"):
+            kind = Refused  # well-formed data that no game can be made of
+        return refuse(request, kind("{told}", told=explain(error, request.state.visitor.reader)))
+
+    @app.exception_handler(RecursionError)
+    async def deep(request: Request, error: RecursionError) -> Response:
+        """Lists in lists in lists: no position or journal of a game is like this."""
+        return refuse(request, TooLarge(TOO_LARGE))
 
     @app.exception_handler(RequestValidationError)
     async def invalid(request: Request, error: RequestValidationError) -> Response:
-        return refuse(request, BadRequest(mark("This form is broken: load the page again.")))
+        if not request.url.path.startswith("/api/"):
+            return refuse(request, BadRequest(BROKEN))
+        faults = [f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}" for fault in error.errors()]
+        return refuse(request, BadRequest("{told}", told="; ".join(faults)))
 
     @app.exception_handler(HTTPException)
     async def http(request: Request, error: HTTPException) -> Response:
-        kind = NotThere if error.status_code == 404 else BadRequest
-        return refuse(request, kind(mark("There is no such page.")))
+        if isinstance(error.__cause__, Refused):  # while the body was read
+            return refuse(request, error.__cause__)
+        answer = refuse(request, HTTP.get(error.status_code, BadRequest)(NO_PAGE.get(error.status_code, BROKEN)))
+        if error.status_code == 405:
+            answer.headers["allow"] = ", ".join(sorted(methods_of(app, request.scope)))
+        return answer
 
     app.add_middleware(Guard, answer=refuse, rate=settings.rate)
     return app

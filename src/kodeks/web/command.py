@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
+import signal
 import socket
 import sys
 import threading
@@ -65,10 +67,17 @@ def run(args: Namespace) -> int:
     print(reader.say(which()), flush=True)
     if args.open:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-    config = uvicorn.Config(
-        make_app(settings), log_level="warning", timeout_graceful_shutdown=PATIENCE, server_header=False
-    )
-    uvicorn.Server(config).run(sockets=[listening])
+    app = make_app(settings)
+
+    class Server(uvicorn.Server):
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            app.state.hall.hush()  # it waits for open streams
+            await super().shutdown(sockets)
+
+    config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=PATIENCE, server_header=False)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # once everything is put away
+    gc.freeze()  # what is loaded now stays: to look through it again and again would hold up everybody's news
+    Server(config).run(sockets=[listening])
     return 0
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kodeks.kernel.rulebook import Clause
-from kodeks.languages import Language
+from kodeks.languages import Language, mark
 
+TOO_LARGE = mark("This is too large.")
+LONGEST = 300  # letters of an answer that quotes what was sent
 REASON = "reason"  # the place of a sentence that holds another one
 
 
@@ -23,6 +25,7 @@ class Refused(Exception):
 
     def told(self, reader: Language) -> str:
         places = {name: reader.say(str(value)) if name == REASON else value for name, value in self.places.items()}
+        places = {name: short(value) if isinstance(value, str) else value for name, value in places.items()}
         reasons = "; ".join(f"{clause.id} {clause.text(reader.code)}" for clause in self.clauses)
         return " ".join(filter(None, [reader.say(self.text, **places), reasons]))
 
@@ -47,3 +50,19 @@ class TooMuch(Refused):
 
 class TooLarge(Refused):
     status = 413
+
+
+class NoSuchWay(Refused):
+    """The page is there, but not for this method."""
+
+    status = 405
+
+
+class Broken(Refused):
+    """Our fault."""
+
+    status = 500
+
+
+def short(text: str) -> str:
+    return text if len(text) <= LONGEST else text[:LONGEST] + "…"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import re
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -12,13 +14,15 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kodeks.languages import mark
-from kodeks.web.errors import Refused, TooLarge, TooMuch
+from kodeks.web.errors import TOO_LARGE, Broken, Refused, TooLarge, TooMuch
 from kodeks.web.visitor import same_origin, visitor_of
 
-MOST_BYTES = 2_000_000  # a journal; everything else is far smaller
+MOST_BYTES = 400_000  # a journal many times as long as any game's; everything else is far smaller
+COSTLY = re.compile(r"/judge|/learn/|/t/\w+/replay")  # what is asked there is worked out on the spot
 BURST = 3.0  # seconds of the allowed rate that may come at once
 REMEMBERED = 10_000  # addresses
 SAFE = ("GET", "HEAD", "OPTIONS")
+log = logging.getLogger("kodeks")
 HEADERS = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -61,14 +65,18 @@ class Guard:
         visitor = visitor_of(request, key)
         scope.setdefault("state", {})["visitor"] = visitor
 
+        begun = False
+
         async def guarded(message: Message) -> None:
+            nonlocal begun
             if message["type"] == "http.response.start":
+                begun = True
                 headers = MutableHeaders(raw=message["headers"])
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 if not scope["path"].startswith("/static/"):
                     headers.setdefault("cache-control", "no-store")
-                if visitor.new and headers.get("content-type", "").startswith("text/html"):
+                if visitor.new and not scope["path"].startswith(("/static/", "/api/")):
                     kept = Response()
                     visitor.remember(kept, key, scope["scheme"] == "https")
                     headers.append("set-cookie", kept.headers["set-cookie"])
@@ -80,13 +88,20 @@ class Guard:
             await self.app(scope, limited(receive), guarded)
         except Refused as refused:
             await self.answer(request, refused)(scope, receive, guarded)
+        except Exception:
+            log.exception("%s %s", scope["method"], scope["path"][:100])
+            if begun:
+                raise
+            wrong = Broken(mark("Something went wrong here, and it was written down. Try again."))
+            await self.answer(request, wrong)(scope, receive, guarded)
 
     def check(self, request: HTTPConnection, method: str) -> None:
-        if int_of(request.headers.get("content-length", "0")) > MOST_BYTES:
-            raise TooLarge(mark("This is too large."))
-        if method in SAFE:
+        if length_of(request.headers.get("content-length", "0")) > MOST_BYTES:
+            raise TooLarge(TOO_LARGE)
+        path = request.scope["path"]
+        if method in SAFE and not COSTLY.match(path):
             return
-        if "authorization" not in request.headers and not request.url.path.startswith("/api/"):
+        if method not in SAFE and "authorization" not in request.headers and not path.startswith("/api/"):
             same_origin(request)
         client = request.client.host if request.client else ""
         if not self.buckets.take(client, time.monotonic()):
@@ -102,11 +117,12 @@ def limited(receive: Receive) -> Receive:
         message = await receive()
         seen += len(message.get("body", b""))
         if seen > MOST_BYTES:
-            raise TooLarge(mark("This is too large."))
+            raise TooLarge(TOO_LARGE)
         return message
 
     return counted
 
 
-def int_of(text: str) -> int:
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 12 else 0
+def length_of(text: str) -> int:
+    """What a request says of its length; what is no number is as good as too long."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else MOST_BYTES + 1

@@ -12,17 +12,21 @@ from contextlib import suppress
 from typing import Any
 
 from kodeks.languages import mark
-from kodeks.store.store import OVER, PLAYING, Header, Row, Store, Taken
+from kodeks.store.news import EVERYTHING, LISTS
+from kodeks.store.store import PLAYING, Header, Row, Store, Taken
 from kodeks.web.errors import NotThere, Refused
 from kodeks.web.room import MOVED_ON, Room
 from kodeks.web.thinkers import Question, Thinkers
 
 TRIES = 5  # when another server writes at the same time
 IDLE = 600.0  # seconds after which a room that nobody looks at is put away
+MOST_ID = 32  # letters of a table's id
+NO_TABLE = mark("There is no such table.")
 LEASE = 2.0  # seconds between questions whether the server that plays a table's bots is gone
 log = logging.getLogger("kodeks")
 
 Action = Callable[[Room], Row | list[Row]]
+Parts = dict[str, bytes]  # regions of a page as they are sent: JSON
 
 
 class Open:
@@ -35,13 +39,11 @@ class Open:
         self.watchers = 0
         self.used = time.monotonic()
         self.task: asyncio.Task[None] | None = None  # its bots and its clock
-        self.pages: dict[tuple[object, ...], dict[str, str]] = {}  # of this version of the room
-        self.packed: dict[tuple[object, ...], bytes] = {}  # and as they are sent
+        self.pages: dict[tuple[object, ...], Parts] = {}  # of this version of the room
         self.later: Open | None = None  # the same room as spectators see it, when they see later
 
     def announce(self) -> None:
         self.pages = {}
-        self.packed = {}
         self.news.set()
         self.news = asyncio.Event()
 
@@ -64,13 +66,19 @@ class Hall:
             await self.open(header.id)
         self._spawn(self._tidy())
 
-    async def end(self) -> None:
+    def hush(self) -> None:
+        """No more news: the streams end, so that the server can."""
         self.closing = True
-        for task in [*self._tasks, *(each.task for each in self.rooms.values() if each.task)]:
-            task.cancel()
         for each in self.rooms.values():
             each.announce()
+            if each.later is not None:
+                each.later.announce()
         self.tell_lobby()
+
+    async def end(self) -> None:
+        self.hush()
+        for task in [*self._tasks, *(each.task for each in self.rooms.values() if each.task)]:
+            task.cancel()
         self.thinkers.close()
         await self.store.close()
 
@@ -83,9 +91,13 @@ class Hall:
     async def open(self, table: str) -> Open:
         found = self.rooms.get(table)
         if found is None:
-            async with self.loading.setdefault(table, asyncio.Lock()):
-                found = self.rooms.get(table) or await self._load(table)
-            self.loading.pop(table, None)
+            if not (table.isascii() and table.isalnum() and len(table) <= MOST_ID):
+                raise NotThere(NO_TABLE)
+            try:
+                async with self.loading.setdefault(table, asyncio.Lock()):
+                    found = self.rooms.get(table) or await self._load(table)
+            finally:
+                self.loading.pop(table, None)
         found.used = time.monotonic()
         return found
 
@@ -113,14 +125,14 @@ class Hall:
         return new[len(due)].at - behind if len(new) > len(due) else None
 
     async def _lag(self, there: Open, later: Open) -> None:
-        while not self.closing and (there.room.phase != OVER or later.room.written < there.room.written):
+        while not self.closing and self.rooms.get(there.room.id) is there:
             news = there.news
             await wait(news, await self._let_through(there, later))
 
     async def _load(self, table: str) -> Open:
         header, phase = await self.store.header(table)
         if header is None:
-            raise NotThere(mark("There is no such table."))
+            raise NotThere(NO_TABLE)
         made = Open(Room(header, self.secret(table)))
         made.room.apply(await self.store.rows(table))
         await self._settle(made, phase)
@@ -163,8 +175,7 @@ class Hall:
                 there.room.apply(rows)
                 there.announce()
                 await self._settle(there, before)
-                if rows[0].kind in ("sit", "stand", "bot"):
-                    self.tell_lobby()
+                self._tell_seats(rows)
                 self._wake(there)
                 return there
         raise Refused(MOVED_ON)
@@ -181,22 +192,24 @@ class Hall:
         if new:
             there.room.apply(new)
             there.announce()
-            self.tell_lobby()
+            self._tell_seats(new)
             self._wake(there)
         return bool(new)
 
-    def _heard(self, table: str) -> None:
-        """Another server (or this one) wrote to a table."""
-        there = self.rooms.get(table)
-        if there is None:
+    def _heard(self, what: str) -> None:
+        """Another server (or this one) wrote to a table or to the lists."""
+        if what in (LISTS, EVERYTHING):
             self.tell_lobby()
-            return
+        for there in self.rooms.values() if what == EVERYTHING else filter(None, [self.rooms.get(what)]):
+            self._spawn(self._follow(there))
 
-        async def catch_up() -> None:
-            async with there.lock:
-                await self._catch_up(there)
+    async def _follow(self, there: Open) -> None:
+        async with there.lock:
+            await self._catch_up(there)
 
-        self._spawn(catch_up())
+    def _tell_seats(self, new: list[Row]) -> None:
+        if any(row.kind in ("sit", "stand", "bot") for row in new):
+            self.tell_lobby()
 
     def tell_lobby(self) -> None:
         self.lobby.set()
@@ -213,8 +226,10 @@ class Hall:
             await asyncio.sleep(IDLE / 10)
             for table, there in list(self.rooms.items()):
                 idle = time.monotonic() - there.used > IDLE
-                if idle and not there.watchers and there.task is None and not there.lock.locked():
+                watchers = there.watchers + (there.later.watchers if there.later else 0)
+                if idle and not watchers and there.task is None and not there.lock.locked():
                     del self.rooms[table]
+                    there.announce()
                     await self.store.release(table)
 
     # bots and clocks
@@ -251,14 +266,13 @@ class Hall:
     async def _think(self, there: Open) -> None:
         room = there.room
         assert room.table is not None
-        began, at = time.monotonic(), len(room.table.entries)
         seat, level = room.table.turn, room.bot_to_move()
         assert seat is not None
-        news = there.news
+        at, news = room.noticed[seat], there.news
         # the seed is the table's own, so that nobody who knows the program can play the bot's part ahead
         seed = f"{room.secret}/{room.written}"
         text = await self.thinkers.choose(self.question(room, seat), level, seed)
-        rest = self.pace - (time.monotonic() - began)
+        rest = self.pace - (time.time() - room.clock.since)  # from what all saw last: pauses must not count its choices
         if rest > 0:
             await wait(news, rest)
         with suppress(Refused):  # the table moved on meanwhile
@@ -282,4 +296,5 @@ class Hall:
 async def wait(news: asyncio.Event, seconds: float | None) -> None:
     """Until there is news, or so long."""
     with suppress(TimeoutError):
-        await asyncio.wait_for(news.wait(), seconds)
+        async with asyncio.timeout(seconds):
+            await news.wait()

@@ -15,8 +15,8 @@ from kodeks.bots.catalogue import BOTS
 from kodeks.kernel.errors import UnknownMove
 from kodeks.kernel.fair import is_number, mixed, seal
 from kodeks.kernel.game import Game, game
-from kodeks.kernel.note import Note
-from kodeks.kernel.table import Table
+from kodeks.kernel.note import WATCHER, Note
+from kodeks.kernel.table import Entry, Table
 from kodeks.languages import mark
 from kodeks.languages.players import BOT, level_of
 from kodeks.store.store import NO_SEAT, OPEN, OVER, PLAYING, Header, Row
@@ -27,7 +27,7 @@ LEVELS = ("random", "greedy", "search:100ms", "search:1s")
 assert all(level.partition(":")[0] in BOTS for level in LEVELS)
 MOST_CHAT = 60  # lines that a table remembers in memory
 MOST_TEXT = 300
-RECENT = 90  # answers whose log lines are kept in memory; a replay tells all of them
+RECENT = 90  # lines of the log, as spectators hear it, that are kept in memory; a replay tells all of them
 SILENT: list[Note] = []
 
 TAKEN = mark("Somebody sits there already.")
@@ -77,6 +77,7 @@ class Room:
         self.agreed: set[int] = set()
         self.clock = Clock(header.clock, header.seats)
         self.written = 0  # rows so far
+        self.noticed = [0] * header.seats  # by each seat: its own answers and what it was told; it never goes down
 
     # asking
 
@@ -178,7 +179,10 @@ class Room:
         return rows
 
     def move(self, seat: int, text: str, at: int) -> Row:
-        """`at` is the number of answers that the player has seen: a click on an old page does nothing."""
+        """`at` is how much the seat has noticed: a click on an old page does nothing.
+
+        The number of all answers would tell how often somebody has chosen in private.
+        """
         if self.chairs[seat].bot:
             raise Refused(mark("A bot plays for you: sit down again first."))
         return self._move(seat, text, at)
@@ -191,7 +195,7 @@ class Room:
 
     def _move(self, seat: int, text: str, at: int) -> Row:
         table = self.playing()
-        if at != len(table.entries):
+        if at != self.noticed[seat]:
             raise Refused(MOVED_ON)
         try:
             refused = table.why_not(text, seat)
@@ -258,7 +262,6 @@ class Room:
         if self.table is None:
             chair.number = told["number"]
         self._name_players()
-        self.clock.turn(self._turn(), row.at)
 
     def _on_bot(self, row: Row) -> None:
         chair = self.chairs[row.seat]
@@ -281,26 +284,30 @@ class Room:
         self.table = Table(self.game, head.seats, seed, head.options, head.position, given=given)
         self.table.sealed = self.sealed
         self._name_players()
+        self._forget()
         self.clock.turn(self._turn(), row.at)
 
     def _on_move(self, row: Row) -> None:
         assert self.table is not None
-        before = len(self.table.entries)
+        before, turn = len(self.table.entries), self._turn()
         self.table.play(row.text, row.seat)
-        self._forget(before)
-        self.asker, self.agreed = NO_SEAT, set()
-        self.clock.turn(self._turn(), row.at)
+        new = self.table.entries[before:]
+        for seat in range(self.header.seats):
+            self.noticed[seat] += told(new, seat) + (seat == row.seat)
+        self._forget()
+        self._show(new, turn, row)
 
     def _on_ask(self, row: Row) -> None:
         assert self.table is not None
-        self.asker, self.agreed = row.seat, set()
-        if not self.table.undo_reason(row.seat):
-            self._take_back(row)
+        if self.table.undo_reason(row.seat):
+            self.asker, self.agreed = row.seat, set()
+        else:
+            self._take_back(row, row.seat)
 
     def _on_agree(self, row: Row) -> None:
         self.agreed.add(row.seat)
         if all(seat in self.agreed for seat in self.people if seat != self.asker):
-            self._take_back(row)
+            self._take_back(row, self.asker)
 
     def _on_decline(self, row: Row) -> None:
         self.asker, self.agreed = NO_SEAT, set()
@@ -312,16 +319,22 @@ class Room:
     def _on_late(self, row: Row) -> None:
         self.chairs[row.seat].bot = self.clock.stand_in
         self._name_players()
-        self.clock.turn(self._turn(), row.at)
 
-    def _take_back(self, row: Row) -> None:
+    def _take_back(self, row: Row, asker: int) -> None:
         assert self.table is not None
-        try:
-            self.table.undo(self.asker, consent=True)
-        finally:
+        before, turn = self.table.entries, self._turn()
+        self.table.undo(asker, consent=True)
+        gone = before[len(self.table.entries) :]
+        for seat in range(self.header.seats):
+            self.noticed[seat] += seat == asker or told(gone, seat) > 0
+        self._forget()
+        self._show(gone, turn, row)
+
+    def _show(self, changed: list[Entry], turn: int | None, row: Row) -> None:
+        """A choice in private, given or taken back, moves nothing that others see."""
+        if told(changed, WATCHER) or turn != self._turn() or row.seat == self.asker:
             self.asker, self.agreed = NO_SEAT, set()
-        self._forget(0)
-        self.clock.turn(self._turn(), row.at)
+            self.clock.turn(self._turn(), row.at)
 
     def _turn(self) -> int | None:
         return None if self.table is None else self.table.turn
@@ -330,9 +343,18 @@ class Room:
         if self.table is not None:
             self.table.players = self.players
 
-    def _forget(self, since: int) -> None:
+    def _forget(self) -> None:
         """A long game's log would fill the memory of a server with many tables."""
         assert self.table is not None
-        entries = self.table.entries
-        for entry in entries[max(0, since - RECENT) : len(entries) - RECENT]:
-            entry.notes = SILENT
+        heard = 0
+        for entry in reversed(self.table.entries):
+            if heard >= RECENT:
+                if entry.notes is SILENT:
+                    break
+                entry.notes = SILENT
+            heard += told([entry], WATCHER)
+
+
+def told(entries: Iterable[Entry], seat: int) -> int:
+    """How many lines of the log this seat heard with these answers."""
+    return sum(note.for_seat(seat) for entry in entries for note in entry.notes)

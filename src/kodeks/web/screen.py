@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import time
+import json
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from kodeks.kernel.game import letter
+from kodeks.kernel.game import game, letter
 from kodeks.kernel.offer import offers
 from kodeks.kernel.option import as_word
 from kodeks.kernel.rulebook import Clause
@@ -18,10 +19,12 @@ from kodeks.languages import Language, mark
 from kodeks.languages.players import names
 from kodeks.web.draw import board, things
 from kodeks.web.draw.seen import Seen
-from kodeks.web.hall import Open
+from kodeks.web.hall import Open, Parts
+from kodeks.web.live import packed
 from kodeks.web.room import LEVELS, Room
 
 SHOWN_LINES = 60  # of the log
+LINES = 10_000  # that are kept as they were made
 REGIONS = ("seats", "prompt", "board", "moves", "tools", "log", "chat")
 LEVEL_WORDS = {
     "random": mark("beginner (random)"),
@@ -36,6 +39,7 @@ jinja = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
     undefined=StrictUndefined,
+    auto_reload=False,
 )
 jinja.filters["seat_name"] = lambda seat, who: who[seat]
 jinja.globals.update(letter=letter, as_word=as_word, LEVELS=LEVELS, LEVEL_WORDS=LEVEL_WORDS)
@@ -45,17 +49,22 @@ def render(template: str, reader: Language, **given: Any) -> str:
     return jinja.get_template(template).render(reader=reader, say=reader.say, **given)
 
 
-def regions(there: Open, seat: int | None, reader: Language) -> dict[str, str]:
-    """Made once for all who see the same in the same language."""
+def regions(there: Open, seat: int | None, reader: Language) -> Parts:
+    """Made once for all who see the same in the same language; kept as they are sent, for many tables are kept."""
     key = (seat, reader.code)
     if key not in there.pages:
-        there.pages[key] = drawn(there.room, seat, reader)
+        there.pages[key] = {name: packed(text) for name, text in drawn(there.room, seat, reader).items()}
     return there.pages[key]
+
+
+def shown(there: Open, seat: int | None, reader: Language) -> dict[str, str]:
+    """The same for a whole page."""
+    return {name: json.loads(part) for name, part in regions(there, seat, reader).items()}
 
 
 def drawn(room: Room, seat: int | None, reader: Language) -> dict[str, str]:
     who = names(room.players, reader)
-    given: dict[str, Any] = {"room": room, "seat": seat, "who": who, "now": time.time()}
+    given: dict[str, Any] = {"room": room, "seat": seat, "who": who}
     if room.table is not None:
         given |= watched(room.table, seat, who, reader)
     return {name: render(f"regions/{name}.html", reader, **given) for name in REGIONS}
@@ -75,18 +84,30 @@ def watched(table: Table, seat: int | None, who: list[str], reader: Language) ->
         }
         for offer in mine
     ]
-    rulebook = table.game.rulebook
-    lines = [line(note, who, reader, rulebook.by_id) for note in view["log"][-SHOWN_LINES:]]
+    log = view["log"][-SHOWN_LINES:]
     return {
         "view": view,
-        "at": len(table.entries),
         "offers": told,
-        "prompt": line(view["prompt"], who, reader, rulebook.by_id),
-        "lines": lines,
+        "prompt": line(view["prompt"], who, reader, table.game.rulebook.by_id),
+        "lines": [log_line(table.game.name, json.dumps(note), tuple(who), reader) for note in log],
         "drawing": board(Seen(view, who, reader, mine)),
         "winners": table.winners(),
         "scores": table.scores() if table.turn is None else None,
+        "ranking": ranking(table) if table.turn is None else [],
     }
+
+
+def ranking(table: Table) -> list[int]:
+    """The seats when the game is over: those that have won, then the others by how near their scores came."""
+    winners, scores = table.winners(), table.scores()
+    return sorted(range(table.seats), key=lambda seat: (seat not in winners, abs(scores[seat] - scores[winners[0]])))
+
+
+@lru_cache(LINES)
+def log_line(name: str, note: str, who: tuple[str, ...], reader: Language) -> Markup:
+    """A line of the log. Most of them were there before the last move: they are not made again."""
+    told = line(json.loads(note), list(who), reader, game(name).rulebook.by_id)
+    return Markup(render("line.html", reader, one=told, name=name))
 
 
 def line(note: dict[str, Any], who: list[str], reader: Language, clauses: dict[str, Clause]) -> dict[str, Any]:

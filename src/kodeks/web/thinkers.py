@@ -7,7 +7,8 @@ import os
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import connection, get_context, parent_process
+from threading import Thread
 from typing import Any
 
 from kodeks.bots.catalogue import bot
@@ -17,6 +18,7 @@ from kodeks.kernel.sight import Sight
 
 Hints = list[tuple[str, float]]  # moves with the chance to win after each, the best first
 HINT = "search:1s"
+MODESTY = 10  # who thinks waits for those who serve pages
 
 
 class Question:
@@ -64,6 +66,20 @@ def hints(asked: Question) -> Hints:
     return [(sight.game.write(hint.move), hint.chance) for hint in strong.hints(sight)]
 
 
+def follow() -> None:
+    """A server that is killed takes its bots along; one that lives comes before them."""
+    server = parent_process()
+    assert server is not None
+    if hasattr(os, "nice"):
+        os.nice(MODESTY)
+
+    def gone() -> None:
+        connection.wait([server.sentinel])
+        os._exit(0)
+
+    Thread(target=gone, daemon=True).start()
+
+
 class Thinkers:
     def __init__(self, processes: int = 0) -> None:
         self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
@@ -71,7 +87,7 @@ class Thinkers:
 
     def _pool(self) -> ProcessPoolExecutor:
         # spawned, not forked: a copy of a server with open connections would share them
-        return ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"))
+        return ProcessPoolExecutor(self.processes, get_context("spawn"), initializer=follow)
 
     async def choose(self, asked: Question, level: str, seed: str) -> str:
         return str(await self._run(choose, asked, level, seed))

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from kodeks.kernel.rulebook import LANGUAGES
 from kodeks.languages import Language, language, mark
 from kodeks.languages.players import BOT
-from kodeks.web.errors import BadRequest, NotYours
+from kodeks.web.errors import NotYours, Refused
 from kodeks.web.signed import read, sign
 
 WHO = "kodeks"
@@ -64,9 +64,9 @@ def given_name(text: str) -> str:
     name = "".join(sign for sign in " ".join(text.split()) if sign.isprintable())
     name = name.removeprefix(BOT).lstrip("{[")
     if not name:
-        raise BadRequest(mark("Write your name first."))
+        raise Refused(mark("Write your name first."))
     if len(name) > MOST_NAME:
-        raise BadRequest(mark("The name is too long: {most} letters at most."), most=MOST_NAME)
+        raise Refused(mark("The name is too long: {most} letters at most."), most=MOST_NAME)
     return name
 
 
@@ -79,7 +79,7 @@ def same_origin(request: HTTPConnection) -> None:
         raise NotYours(mark("This request did not come from a page of this server."))
 
 
-def current(request: HTTPConnection) -> Visitor:
+async def current(request: HTTPConnection) -> Visitor:
     visitor: Visitor = request.state.visitor
     return visitor
 

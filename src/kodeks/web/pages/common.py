@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any
 
 from fastapi import Depends
@@ -17,7 +18,7 @@ from kodeks.web.screen import render
 from kodeks.web.visitor import Visitor
 
 
-def the_hall(request: HTTPConnection) -> Hall:
+async def the_hall(request: HTTPConnection) -> Hall:
     hall: Hall = request.app.state.hall
     return hall
 
@@ -60,5 +61,5 @@ def refuse(request: HTTPConnection, refused: Refused) -> Response:
 
 def back_of(request: HTTPConnection) -> str:
     """The page to go back to, on this server."""
-    path = request.url.path
-    return "/".join(path.split("/")[:3]) if path.startswith("/t/") else "/"
+    found = re.match(r"/t/[0-9A-Za-z]+", request.scope["path"])
+    return found[0] if found else "/"

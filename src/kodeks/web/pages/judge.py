@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import tomllib
 import zlib
 from typing import Any
+from urllib.parse import urlencode
 
 from fastapi import APIRouter
 from starlette.responses import Response
@@ -19,16 +21,16 @@ from kodeks.languages import mark
 from kodeks.languages.errors import explain
 from kodeks.languages.players import names
 from kodeks.lessons import lesson, lessons
-from kodeks.store.store import OVER
-from kodeks.web.errors import BadRequest, NotYours
+from kodeks.web.errors import TOO_LARGE, BadRequest, TooLarge, short
 from kodeks.web.hall import Hall
 from kodeks.web.pages.common import TheHall, page
-from kodeks.web.pages.replay import NOT_OVER, begun, cuts, table_at
+from kodeks.web.pages.replay import begun, cuts, finished, table_at
 from kodeks.web.screen import watched
 from kodeks.web.visitor import Current, Visitor
 
 router = APIRouter(prefix="/judge", include_in_schema=False)
 LONGEST = 20_000  # letters of a question
+HUGE = 1_000_000
 EXAMPLE = """game = "archimedes"
 position.pile = [3]
 position.hands = [[5, 8, 2, 9, 11], [1, 4, 7, 12, 13]]
@@ -42,24 +44,24 @@ async def desk(
     text, where, told = "", f"table={table}&at={at}", ""
     found: Table | None
     if table:
-        found = await from_table(hall, table, at)
+        found = await from_table(hall, table, at, visitor)
     else:
         text, where = (unpacked(q), f"q={q}") if q else (EXAMPLE, "")
-        found, told = opened(text, visitor)
+        found, told = await asyncio.to_thread(opened, text, visitor)  # a long question must not hold the others up
     given: dict[str, Any] = {"ruling": None, "drawing": "", "offers": [], "prompt": None, "game": None, "lines": []}
     if found is not None:
         given |= looked_at(found, seat, visitor)
         if move:
             given["ruling"] = ruling(found, move, visitor)
+    asked: dict[str, object] = {"q": packed(text)} if text else {"table": table, "at": at}
+    given["link"] = urlencode(asked | {"move": move, "seat": seat})
     return page(
         "judge.html", visitor, text=text, told=told, where=where, move=move, examples=examples(visitor), **given
     )
 
 
-async def from_table(hall: Hall, table: str, at: int) -> Table:
-    room = (await hall.open(table)).room
-    if room.phase != OVER:
-        raise NotYours(NOT_OVER)
+async def from_table(hall: Hall, table: str, at: int, visitor: Visitor) -> Table:
+    room = await finished(hall, table, visitor)
     stops = cuts(begun(room))
     return table_at(room, stops[at if 0 <= at < len(stops) else -1])
 
@@ -67,17 +69,34 @@ async def from_table(hall: Hall, table: str, at: int) -> Table:
 def opened(text: str, visitor: Visitor) -> tuple[Table | None, str]:
     """The table at the end of a journal or of a scenario, or what is wrong with the text."""
     if len(text) > LONGEST:
-        raise BadRequest(mark("This is too large."))
+        raise TooLarge(TOO_LARGE)
     try:
         if text.startswith("kodeks journal"):
             return replay(text.replace("\r\n", "\n").strip() + "\n"), ""
-        data = tomllib.loads(text)
+        data = read_toml(text)
         data.setdefault("step", [{}])
         return Scenario(visitor.reader.say("the position"), data).run(), ""
-    except tomllib.TOMLDecodeError as error:
-        return None, explain(BadScenario(str(error)), visitor.reader)
     except KodeksError as error:
-        return None, explain(error, visitor.reader)
+        return None, short(explain(error, visitor.reader))
+
+
+def read_toml(text: str) -> dict[str, Any]:
+    try:
+        data = tomllib.loads(text)
+        if is_huge(data):
+            raise TooLarge(TOO_LARGE)
+        return data
+    except tomllib.TOMLDecodeError as error:
+        raise BadScenario(str(error)) from None
+    except (ValueError, RecursionError):  # numbers of thousands of digits, lists in lists in lists
+        raise TooLarge(TOO_LARGE) from None
+
+
+def is_huge(value: Any) -> bool:
+    """Numbers that no game has, which would be costly to write out."""
+    if isinstance(value, (list, dict)):
+        return any(is_huge(item) for item in (value.values() if isinstance(value, dict) else value))
+    return isinstance(value, int) and abs(value) > HUGE
 
 
 def looked_at(table: Table, seat: str, visitor: Visitor) -> dict[str, Any]:
@@ -143,7 +162,7 @@ def unpacked(text: str) -> str:
     try:
         data = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
         unzip = zlib.decompressobj()
-        found = unzip.decompress(data, LONGEST).decode()
+        found = unzip.decompress(data, LONGEST + 1)
+        return found.decode()
     except (ValueError, zlib.error):
         raise BadRequest(mark("This link is broken.")) from None
-    return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
@@ -9,16 +10,14 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Form, Request
 from starlette.responses import RedirectResponse, Response, StreamingResponse
 
-from kodeks.kernel.errors import KodeksError
 from kodeks.kernel.fair import seal
 from kodeks.kernel.game import Game, game, games
 from kodeks.languages import Language, mark
-from kodeks.languages.errors import explain
 from kodeks.store.store import OPEN, PLAYING, Header
 from kodeks.web.clock import LONGEST, SHOWN, STAND_INS
 from kodeks.web.errors import BadRequest
 from kodeks.web.hall import Action, Hall
-from kodeks.web.live import event, quiet, stream
+from kodeks.web.live import event, packed, quiet, stream
 from kodeks.web.pages.common import TheHall, page
 from kodeks.web.room import LEVELS
 from kodeks.web.screen import render
@@ -70,9 +69,10 @@ async def lobby_events(hall: TheHall, visitor: Current) -> StreamingResponse:
         sent = ""
         while not hall.closing:
             told = hall.lobby
-            text = await tables_region(hall, visitor.reader)
+            # shielded: who leaves in the midst of a question to the database must not break its connection
+            text = await asyncio.shield(tables_region(hall, visitor.reader))
             if text != sent:
-                yield event("regions", {"tables": text}, 0)
+                yield event({"tables": packed(text)})
                 sent = text
             await quiet(told)
             if not told.is_set():
@@ -83,7 +83,7 @@ async def lobby_events(hall: TheHall, visitor: Current) -> StreamingResponse:
 
 @router.get("/new/{name}")
 async def new_table_page(name: str, hall: TheHall, visitor: Current, seats: int = 0) -> Response:
-    made = known(name, visitor.reader)
+    made = game(name)
     fresh = new_id()
     return page(
         "new.html",
@@ -107,7 +107,7 @@ async def create(
 ) -> Response:
     """A table from the form; with `quick` its bots are there and it starts at once."""
     form = {key: str(value) for key, value in (await request.form()).items()}
-    made = known(name, visitor.reader)
+    made = game(name)
     person = given_name(who or visitor.reader.say("Guest"))
     seats = whole(form.get("seats", ""), made.low, made.high, min(3, made.high))
     header = Header(
@@ -115,7 +115,7 @@ async def create(
         host=visitor.person,
         game=made.name,
         seats=seats,
-        options=options_of(made, seats, form, visitor.reader),
+        options=options_of(made, seats, form),
         public=form.get("public", "on") == "on",
         clock=clock_of(form),
         delay=whole(form.get("delay", ""), 0, LATEST, 0),
@@ -133,13 +133,6 @@ async def create(
     return RedirectResponse(f"/t/{there.room.id}", 303)
 
 
-def known(name: str, reader: Language) -> Game:
-    try:
-        return game(name)
-    except KodeksError as error:
-        raise BadRequest("{told}", told=explain(error, reader)) from None
-
-
 def new_id() -> str:
     return secrets.token_hex(ID // 2)
 
@@ -153,15 +146,12 @@ def read_id(text: str) -> str:
     return text
 
 
-def options_of(made: Game, seats: int, form: dict[str, str], reader: Language) -> dict[str, Any]:
+def options_of(made: Game, seats: int, form: dict[str, str]) -> dict[str, Any]:
     """The house rules that differ from the rulebook."""
     given = {option.name: form[f"option.{option.name}"] for option in made.options if f"option.{option.name}" in form}
-    try:
-        settled = made.settle(seats, given)
-        chosen = {o.name: settled[o.name] for o in made.options if o.name in given and settled[o.name] != o.default}
-        made.start(seats, made.settle(seats, chosen))  # some rules need a seat to be there
-    except KodeksError as error:
-        raise BadRequest("{told}", told=explain(error, reader)) from None
+    settled = made.settle(seats, given)
+    chosen = {o.name: settled[o.name] for o in made.options if o.name in given and settled[o.name] != o.default}
+    made.start(seats, made.settle(seats, chosen))  # some rules need a seat to be there
     return chosen
 
 

@@ -34,9 +34,9 @@ async def look(
 ) -> Response:
     response = RedirectResponse(local(back), 303)
     if lang in LANGUAGES:
-        response.set_cookie(LANG, lang, A_YEAR, samesite="lax")
+        response.set_cookie(LANG, lang, A_YEAR, httponly=True, samesite="lax")
     if theme in (*THEMES, "auto"):
-        response.set_cookie(THEME, theme, A_YEAR, samesite="lax")
+        response.set_cookie(THEME, theme, A_YEAR, httponly=True, samesite="lax")
     return response
 
 

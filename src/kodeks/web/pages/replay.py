@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, UploadFile
@@ -18,7 +19,7 @@ from kodeks.languages.players import names
 from kodeks.store.store import OVER, Header
 from kodeks.web.draw import board
 from kodeks.web.draw.seen import Seen
-from kodeks.web.errors import BadRequest, NotYours, Refused
+from kodeks.web.errors import TOO_LARGE, BadRequest, NotYours, Refused, TooLarge, short
 from kodeks.web.hall import Action, Hall, Open
 from kodeks.web.pages.common import TheHall, page
 from kodeks.web.pages.lobby import FIRST_LEVEL, new_id
@@ -27,6 +28,7 @@ from kodeks.web.screen import line
 from kodeks.web.visitor import Current, Visitor, given_name
 
 router = APIRouter(include_in_schema=False)
+MOST_ANSWERS = 10_000  # of a journal that becomes a table; the longest games have a third of it
 NOT_OVER = mark("This is there when the game is over: it would show everybody's cards.")
 
 
@@ -39,6 +41,18 @@ def begun(room: Room) -> Table:
 def cuts(table: Table) -> list[int]:
     """Where the timeline stops: before each decision, and at the end."""
     return [i for i, entry in enumerate(table.entries) if entry.seat != CHANCE] + [len(table.entries)]
+
+
+def noticed(table: Table, seat: int) -> list[int]:
+    """Those of the cuts at which this seat knows that something has happened; others' private choices do not count."""
+    found: list[int] = []
+    news = True
+    for i, entry in enumerate(table.entries):
+        if news and entry.seat != CHANCE:
+            found.append(i)
+            news = False
+        news = news or entry.seat == seat or any(note.for_seat(seat) for note in entry.notes)
+    return [*found, len(table.entries)] if news else found
 
 
 def table_at(room: Room, cut: int) -> Table:
@@ -59,12 +73,15 @@ def eyes(room: Room, wanted: str, mine: int | None) -> int | None:
 @router.get("/t/{table}/replay")
 async def show(table: str, hall: TheHall, visitor: Current, at: int = -1, seat: str = "") -> Response:
     there, mine = await hall.watch(table, visitor.person)
-    room = there.room
-    stops = cuts(begun(room))
-    step = len(stops) - 1 if at < 0 else min(at, len(stops) - 1)
+    room, last = there.room, begun(there.room)
     if not seat and mine is not None:
         seat = LETTERS[mine]
     who = eyes(room, seat, mine)
+    if room.phase == OVER:
+        stops = cuts(last)
+    else:
+        stops = noticed(table_at(room, len(last.entries)), WATCHER if who is None else who)
+    step = len(stops) - 1 if at < 0 else min(at, len(stops) - 1)
     return page(
         "replay.html",
         visitor,
@@ -97,20 +114,24 @@ def seen_at(room: Room, stops: list[int], step: int, who: int | None, visitor: V
     }
 
 
+async def finished(hall: Hall, table: str, visitor: Visitor) -> Room:
+    """The room of a game that this visitor has seen to its end."""
+    there, _ = await hall.watch(table, visitor.person)
+    if there.room.phase != OVER:
+        raise NotYours(NOT_OVER)
+    return there.room
+
+
 @router.get("/t/{table}/journal")
 async def journal(table: str, hall: TheHall, visitor: Current) -> Response:
-    room = (await hall.open(table)).room
-    if room.phase != OVER:
-        raise NotYours(NOT_OVER)
+    room = await finished(hall, table, visitor)
     name = f"{room.game.name}-{room.id[:8]}.journal"
     return PlainTextResponse(begun(room).journal(), headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
 @router.get("/t/{table}/verify")
 async def verify_table(table: str, hall: TheHall, visitor: Current) -> Response:
-    room = (await hall.open(table)).room
-    if room.phase != OVER:
-        raise NotYours(NOT_OVER)
+    room = await finished(hall, table, visitor)
     lines, fair = verdict(begun(room).journal(), visitor.reader)
     return page("verify.html", visitor, lines=lines, fair=fair, text="")
 
@@ -120,9 +141,7 @@ async def play_on(
     table: str, hall: TheHall, visitor: Current, at: Annotated[int, Form()], seat: Annotated[str, Form()] = "A"
 ) -> Response:
     """A new table against bots that begins where this one was then."""
-    room = (await hall.open(table)).room
-    if room.phase != OVER:
-        raise NotYours(NOT_OVER)
+    room = await finished(hall, table, visitor)
     stops = cuts(begun(room))
     mine = LETTERS.find(seat) if seat else 0
     if not 0 <= at < len(stops) or not 0 <= mine < room.header.seats:
@@ -162,7 +181,10 @@ async def upload(hall: TheHall, visitor: Current, file: UploadFile) -> Response:
         text = (await file.read()).decode("utf-8")
     except UnicodeDecodeError:
         raise BadRequest(mark("This is not a text file.")) from None
-    return at_table(await from_journal(hall, replay_journal(text), visitor))
+    table = await asyncio.to_thread(replay_journal, text)
+    if len(table.entries) > MOST_ANSWERS:
+        raise TooLarge(TOO_LARGE)
+    return at_table(await from_journal(hall, table, visitor))
 
 
 async def from_journal(hall: Hall, table: Table, visitor: Visitor) -> Open:
@@ -186,5 +208,5 @@ async def verify_page(visitor: Current) -> Response:
 
 @router.post("/verify")
 async def verify(visitor: Current, text: Annotated[str, Form()]) -> Response:
-    lines, fair = verdict(text.replace("\r\n", "\n").strip() + "\n", visitor.reader)
-    return page("verify.html", visitor, lines=lines, fair=fair, text=text)
+    lines, fair = await asyncio.to_thread(verdict, text.replace("\r\n", "\n").strip() + "\n", visitor.reader)
+    return page("verify.html", visitor, lines=[short(line) for line in lines], fair=fair, text=text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Request
@@ -14,7 +15,7 @@ from kodeks.web.hall import Open
 from kodeks.web.live import regions_of, stream
 from kodeks.web.pages.common import TheHall, done, page, wants_data
 from kodeks.web.room import NOT_SEATED, Room
-from kodeks.web.screen import regions, render
+from kodeks.web.screen import regions, render, shown
 from kodeks.web.visitor import Current, Visitor, given_name
 
 router = APIRouter(prefix="/t/{table}", include_in_schema=False)
@@ -32,8 +33,9 @@ async def show(table: str, hall: TheHall, visitor: Current) -> Response:
         room=there.room,
         seat=seat,
         name=await hall.store.name_of(visitor.person) or "",
-        regions=regions(there, seat, visitor.reader),
+        regions=shown(there, seat, visitor.reader),
         events=f"/t/{table}/events",
+        now=round(time.time(), 1),
     )
 
 
@@ -142,5 +144,5 @@ async def why(table: str, hall: TheHall, visitor: Current, move: Text) -> Respon
     """Whether a move that I think of is allowed now, and which clauses say no."""
     there = await hall.open(table)
     seat = seat_at(there.room, visitor)
-    there.room.move(seat, move, len(there.room.playing().entries))
+    there.room.move(seat, move, there.room.noticed[seat])
     return JSONResponse({"told": visitor.reader.say("{move} is allowed.", move=move[:40])})

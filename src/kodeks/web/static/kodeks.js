@@ -51,22 +51,25 @@
       const place = region(name);
       if (!place) continue;
       const typed = keptValues(place);
+      const unfolded = [...place.querySelectorAll("details[id][open]")].map((one) => one.id);
       const log = name === "log";
       place.innerHTML = text;
       for (const [id, value] of typed) {
         const field = document.getElementById(id);
         if (field) field.value = value;
       }
+      for (const id of unfolded) document.getElementById(id)?.setAttribute("open", "");
       if (log) place.scrollTop = place.scrollHeight;
     }
     fillRandom();
+    fillLinks();
     document.dispatchEvent(new Event("kodeks:changed")); // the board makes its things focusable
     restore(mark);
     speak();
   }
 
   function keptValues(place) {
-    return [...place.querySelectorAll("input[id]:not([type=hidden]), select[id]")]
+    return [...place.querySelectorAll("input[id]:not([type=hidden], [type=range]), select[id]")]
       .filter((field) => field.value)
       .map((field) => [field.id, field.value]);
   }
@@ -82,7 +85,7 @@
     const known = heard[heard.length - 1];
     const at = known === undefined ? -1 : lines.lastIndexOf(known);
     const fresh = lines.slice(at + 1).slice(-6);
-    const prompt = document.querySelector("#prompt p");
+    const prompt = document.querySelector("#prompt p, #result p");
     const text = [...fresh, prompt ? prompt.textContent.trim() : ""].join(". ").replace(/\s+/g, " ");
     if (fresh.length || text !== announce.textContent) announce.textContent = text;
     heard = lines;
@@ -115,14 +118,58 @@
     swapping = false;
   }
 
+  // the stream: whatever broke it, it is opened again, and what was missed comes with its first news
+
   const events = document.body.dataset.events;
-  if (events) {
-    const source = new EventSource(events);
+  const lost = document.getElementById("lost");
+  let source = null;
+  const ASLEEP = 30_000;
+  let tries = 0;
+  let again = 0;
+
+  function missLine(missed) {
+    const text = missed ? lost.dataset.text : "";
+    if (lost.textContent !== text) lost.textContent = text;
+  }
+
+  function disconnect() {
+    clearTimeout(again);
+    source?.close();
+  }
+
+  function connect() {
+    disconnect();
+    source = new EventSource(events);
+    source.addEventListener("open", () => {
+      tries = 0;
+      missLine(false);
+    });
     source.addEventListener("regions", (event) => {
       waiting.push(JSON.parse(event.data));
       work();
     });
-    addEventListener("pagehide", () => source.close());
+    source.addEventListener("error", () => {
+      source.close();
+      missLine(tries > 0); // a stream that ends is nothing to speak of, one that can not be opened is
+      const pause = tries === 0 ? 50 : Math.min(5000, 250 * 2 ** tries) * (0.5 + Math.random()); // not all at once
+      tries += 1;
+      again = setTimeout(connect, pause);
+    });
+  }
+
+  if (events) {
+    connect();
+    addEventListener("online", connect);
+    addEventListener("offline", () => {
+      disconnect();
+      missLine(true);
+    });
+    addEventListener("pagehide", disconnect);
+    let hidden = 0;
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) hidden = Date.now();
+      else if (Date.now() - hidden > ASLEEP) connect(); // a device that slept may not know that its stream is dead
+    });
     addEventListener("pageshow", (event) => event.persisted && location.reload());
   }
 
@@ -130,7 +177,10 @@
 
   async function send(form, submitter) {
     const data = new URLSearchParams(new FormData(form, submitter));
-    const response = await fetch(form.action, { method: "POST", body: data, headers: { accept: "application/json" } });
+    const sent = fetch(form.action, { method: "POST", body: data, headers: { accept: "application/json" } });
+    const response = await sent.catch(() => {
+      throw new Error(lost.dataset.unsent);
+    });
     if (response.ok) return response.status === 204 ? {} : response.json();
     const told = await response.json().catch(() => ({ error: response.statusText }));
     throw new Error(told.error);
@@ -139,6 +189,15 @@
   document.addEventListener("submit", async (event) => {
     const form = event.target;
     if (form.dataset.sure && !confirm(form.dataset.sure)) return event.preventDefault();
+    if ("rules" in form.dataset) {
+      event.preventDefault();
+      return openRule(`${form.action}?${new URLSearchParams(new FormData(form))}`);
+    }
+    if ("steps" in form.dataset) {
+      event.preventDefault();
+      step(`?${new URLSearchParams(new FormData(form))}`);
+      return undefined;
+    }
     const live = "live" in form.dataset;
     const hint = "hint" in form.dataset;
     if (!live && !hint) return undefined;
@@ -163,6 +222,39 @@
     if ("submit" in event.target.dataset) event.target.form.requestSubmit();
   });
 
+  document.addEventListener("input", (event) => {
+    if (event.target.type === "range") event.target.form.requestSubmit();
+  });
+
+  // a replay: another step takes the place of this one
+
+  let steps = 0; // asked for so far: only the last one is shown
+
+  async function step(address) {
+    const href = new URL(address, location).href;
+    if (href === location.href) return;
+    steps += 1;
+    const mine = steps;
+    const response = await fetch(href).catch(() => null);
+    if (!response?.ok) {
+      location.href = href;
+      return;
+    }
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    if (mine !== steps) return;
+    history.replaceState(null, "", href);
+    waiting.push({ replay: page.getElementById("replay").innerHTML });
+    work();
+  }
+
+  document.addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input, select, textarea, dialog")) return;
+    const link = document.querySelector(`a[data-step="${event.key}"]`);
+    if (!link) return;
+    event.preventDefault();
+    step(link.href);
+  });
+
   // clicks
 
   document.addEventListener("click", (event) => {
@@ -172,8 +264,14 @@
       tell(`${refused.value}: ${refused.dataset.refused}`);
       return;
     }
+    const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    const link = event.target.closest("a[data-step]");
+    if (link && plain) {
+      event.preventDefault();
+      step(link.href);
+    }
     const clause = event.target.closest("a[data-clause]");
-    if (clause && !event.ctrlKey && !event.metaKey) {
+    if (clause && plain) {
       event.preventDefault();
       openRule(clause.href);
     }
@@ -195,6 +293,16 @@
     if ("link" in event.target.dataset) event.target.select();
   });
 
+  // A new table asks only for the seats that it has.
+  function showSeats() {
+    const count = document.querySelector("select[name=seats]");
+    for (const label of document.querySelectorAll("label[data-seat]")) {
+      label.hidden = Boolean(count) && Number(label.dataset.seat) >= Number(count.value);
+    }
+  }
+  document.addEventListener("change", showSeats);
+  showSeats();
+
   // small things
 
   function fillRandom() {
@@ -205,20 +313,24 @@
     }
   }
 
-  for (const field of document.querySelectorAll("input[data-link]")) {
-    field.value = "here" in field.dataset ? location.href : new URL(field.value, location).href;
+  function fillLinks() {
+    for (const field of document.querySelectorAll("input[data-link]")) {
+      field.value = new URL(field.value, location).href;
+    }
   }
 
+  const skew = Date.now() / 1000 - Number(document.body.dataset.now); // this clock against the server's
+
   setInterval(() => {
-    for (const clock of document.querySelectorAll(".clock[data-runs]")) {
-      if (!clock.dataset.until) clock.dataset.until = String(Date.now() + 1000 * Number(clock.dataset.left));
-      const left = Math.max(0, Math.round((Number(clock.dataset.until) - Date.now()) / 1000));
+    for (const clock of document.querySelectorAll(".clock[data-until]")) {
+      const left = Math.max(0, Math.round(Number(clock.dataset.until) + skew - Date.now() / 1000));
       clock.textContent = `${left} s`;
       clock.classList.toggle("low", left < 15);
     }
   }, 500);
 
   fillRandom();
+  fillLinks();
   const log = document.getElementById("log");
   if (log) log.scrollTop = log.scrollHeight;
 })();

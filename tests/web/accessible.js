@@ -1,0 +1,77 @@
+// What keeps people with a keyboard, a screen reader or weak eyes out of a page: a list of findings, empty at best.
+() => {
+  const found = [];
+  const all = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility({ visibilityProperty: true }));
+  const spot = (one) => `<${one.tagName.toLowerCase()} ${one.id ? "#" + one.id : one.className?.baseVal ?? one.className}> ${one.textContent.trim().slice(0, 40)}`;
+  const tell = (what, one) => found.push(`${what}: ${one ? spot(one) : "the page"}`);
+
+  // structure
+  if (!/^(en|pl|ru)$/.test(document.documentElement.lang)) tell("no language");
+  if (!document.title) tell("no title");
+  for (const tag of ["h1", "main"]) if (document.querySelectorAll(tag).length !== 1) tell(`not one ${tag}`);
+  for (const tag of ["header", "nav", "main", "footer"]) if (!all(tag).length) tell(`no ${tag}`);
+  const ids = [...document.querySelectorAll("[id]")].map((one) => one.id);
+  for (const id of ids) if (ids.indexOf(id) !== ids.lastIndexOf(id)) tell(`the id ${id} is not unique`);
+  let level = 0;
+  for (const heading of all("h1, h2, h3, h4")) {
+    const now = Number(heading.tagName[1]);
+    if (now > level + 1 && !heading.closest("dialog")) tell("a heading skips a level", heading);
+    level = now;
+  }
+
+  // names and roles
+  const ROLES = "alert article button dialog group img list listitem log main meter navigation none note presentation region search status table".split(" ");
+  for (const one of all("[role]")) if (!ROLES.includes(one.getAttribute("role"))) tell("not a role", one);
+  const text = (ids) => ids.split(/\s+/).map((id) => document.getElementById(id)?.textContent ?? "").join(" ").trim();
+  function name(one) {
+    const labels = [...(one.labels ?? [])].map((label) => [...label.childNodes].filter((node) => !node.contains?.(one)).map((node) => node.textContent).join("")).join(" ");
+    return (one.getAttribute("aria-label") || text(one.getAttribute("aria-labelledby") || "") || labels.trim()
+      || (one.matches("input, select, textarea") ? "" : one.textContent.trim()) || one.title || "").trim();
+  }
+  for (const one of all("a[href], button, input:not([type=hidden]), select, textarea, summary, meter, dialog[open], [role=button], [role=img], [tabindex='0']")) {
+    if (!name(one) && !one.closest("[aria-hidden=true]")) tell("no name", one);
+  }
+  for (const one of all("nav, aside ~ aside, [role=region]")) if (!name(one)) tell("a landmark without a name", one);
+  for (const one of all("img")) if (!one.hasAttribute("alt")) tell("no alt", one);
+  for (const one of all("svg")) if (!one.closest("[aria-hidden=true]") && one.getAttribute("role") !== "img") tell("a picture that is read", one);
+  for (const one of all("[aria-hidden=true] :is(a, button, input, select, [tabindex])")) tell("reached but hidden", one);
+  for (const one of all("[tabindex]")) if (one.tabIndex > 0) tell("a tabindex of its own", one);
+
+  // contrast: the colour of each text against everything painted below it
+  const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  function rgba(colour) {
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    const [r, g, b, a] = canvas.getImageData(0, 0, 1, 1).data;
+    return [r, g, b, a / 255];
+  }
+  const over = (top, under) => [0, 1, 2].map((i) => top[i] * top[3] + under[i] * (1 - top[3])).concat(1);
+  // a gradient counts as each of its colours
+  const painted = (style) => [style.backgroundColor, ...(style.backgroundImage.match(/(rgba?|color|oklab|oklch)\([^()]*\)/g) ?? [])].map(rgba);
+  function grounds(one) {
+    if (!one) return [rgba(getComputedStyle(document.documentElement).colorScheme === "dark" ? "#121212" : "#fff")];
+    const [plain, ...shades] = painted(getComputedStyle(one));
+    if (plain[3] === 1 && !shades.length) return [plain];
+    const under = grounds(one.parentElement).map((each) => over(plain, each));
+    return shades.length ? under.flatMap((each) => shades.map((shade) => over(shade, each))) : under;
+  }
+  const light = (c) => [0.2126, 0.7152, 0.0722].reduce((sum, k, i) => sum + k * (c[i] <= 10 ? c[i] / 3294 : ((c[i] / 255 + 0.055) / 1.055) ** 2.4), 0);
+  const ratio = (a, b) => (Math.max(light(a), light(b)) + 0.05) / (Math.min(light(a), light(b)) + 0.05);
+  const worst = (colour, one) => Math.min(...grounds(one).map((ground) => ratio(over(rgba(colour), ground), ground)));
+  for (const one of all("body *")) {
+    if (one.closest("svg, option, .sr, [disabled]")) continue;
+    const style = getComputedStyle(one);
+    if (![...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()) && !one.matches("input, select")) continue;
+    const size = parseFloat(style.fontSize);
+    const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
+    const is = worst(style.color, one);
+    if (is < (large ? 3 : 4.5)) tell(`contrast ${is.toFixed(2)}`, one);
+  }
+  for (const one of all("input:not([type=hidden], [type=range]), select, textarea")) {
+    const style = getComputedStyle(one);
+    const is = Math.max(worst(style.borderTopColor, one.parentElement), worst(style.backgroundColor, one.parentElement));
+    if (is < 3) tell(`its edge has a contrast of ${is.toFixed(2)}`, one);
+  }
+  return [...new Set(found)];
+}

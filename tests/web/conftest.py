@@ -1,0 +1,33 @@
+"""A server and a browser for the tests that need real ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.web.browsing import Welcome, house, launched
+from tests.web.postgres import database, on_postgres, postgres
+from tests.web.serving import Served
+
+__all__ = ["database", "on_postgres", "postgres"]  # fixtures
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with Served(f"sqlite:///{tmp_path_factory.mktemp('served')}/k.db") as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def chrome() -> Iterator[Any]:
+    with launched() as browser:
+        yield browser
+
+
+@pytest.fixture
+def welcome(chrome: Any, served: Served) -> Iterator[Welcome]:
+    """Each call lets in another person, with a browser of their own."""
+    with house(chrome, served.url) as let_in:
+        yield let_in

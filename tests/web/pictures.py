@@ -1,0 +1,115 @@
+"""Pictures of the pages for the README and the docs: python -m tests.web.pictures makes docs/images anew."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import kodeks
+from kodeks.kernel.table import Table
+from tests.web.browsing import Person, Welcome, house, launched
+from tests.web.serving import Served
+from tests.web.smaller import smaller
+
+FOLDER = Path(__file__).parents[2] / "docs" / "images"
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1200, "height": 1000}}
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+NAMES = ["Ewa", "Jan", "Olga"]
+MOST = 150_000  # bytes of a picture
+
+
+def archimedes() -> Table:
+    """Some moves into a game, with an equation to be made."""
+    table = Table(kodeks.game("archimedes"), 3, 4, {}, {"pile": [3], "hands": [[5, 8, 2, 9, 11], [1, 4], [7, 12, 13]]})
+    for move in ("+5=8", "draw", "draw", "draw", "+4=12", "draw"):
+        table.play(move if not table.why_not(move) else "draw")
+    return named(table)
+
+
+def arcanon() -> Table:
+    """A Bidding with a Stack, A to answer."""
+    position = {"column": 3, "stake": 6, "declarer": "B", "duty": "A", "pools": [7, 12, 3]}
+    position["matrix"] = {"B": {"Octahedron": "-3"}, "C": {"Octahedron": "+3"}}
+    table = Table(kodeks.game("arcanon"), 3, 1, {}, position)
+    for move in ("use night3", "reroll", "at d12", "pass", "use night3", "reroll", "at d8", "pass", "pass"):
+        table.play(move)
+    return named(table)
+
+
+def ended() -> Table:
+    table: Table = kodeks.game("arcanon").table(3, 5)
+    rng = Random(4)
+    while table.turn is not None:
+        table.play(rng.choice(table.moves()))
+    return named(table)
+
+
+def named(table: Table) -> Table:
+    table.players = NAMES[: table.seats]
+    return table
+
+
+def seated(welcome: Welcome, table: Table, **context: Any) -> Person:
+    """Everybody is there; the one who is asked looks."""
+    first = welcome("/", **context)
+    first.upload(table.journal())
+    looks = first
+    for seat, name in enumerate(NAMES[: table.seats]):
+        person = first if seat == 0 else welcome(first.path, **context)
+        person.sit(seat, name)
+        looks = person if seat == table.turn else looks
+    looks.page.reload()
+    return looks
+
+
+def take(person: Person, name: str) -> None:
+    person.page.mouse.move(0, 0)
+    path = FOLDER / f"{name}.png"
+    empty = person.context.new_page()
+    path.write_bytes(smaller(empty, person.page.screenshot()))
+    empty.close()
+    assert path.stat().st_size < MOST, f"{path} has {path.stat().st_size} bytes"
+    print(path, path.stat().st_size)
+
+
+def pages(welcome: Welcome) -> None:
+    lobby = welcome("/", **DESKTOP)
+    take(lobby, "lobby")
+    lobby.goto("/learn/arcanon/6")
+    take(lobby, "lesson")
+    lobby.goto("/judge")
+    lobby.page.get_by_label("Is this move allowed?").fill("+5=9")
+    lobby.press("Ask")
+    take(lobby, "judge")
+    lobby.goto("/")
+    lobby.upload(ended().journal())
+    take(lobby, "end")
+    lobby.goto(f"{lobby.path}/replay?at=300&seat=B")
+    take(lobby, "replay")
+
+
+def tables(welcome: Welcome) -> None:
+    for name, table in (("archimedes", archimedes()), ("arcanon", arcanon())):
+        looks = seated(welcome, table, **DESKTOP)
+        take(looks, name)
+        looks.page.emulate_media(color_scheme="dark")
+        take(looks, f"{name}-dark")
+        take(seated(welcome, table, **PHONE, color_scheme="dark"), f"{name}-phone")
+
+
+def main() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Served(f"sqlite:///{folder}/k.db") as served,
+        launched() as browser,
+        house(browser, served.url) as welcome,
+    ):
+        pages(welcome)
+        tables(welcome)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,75 @@
+"""Bots in processes of their own: none outlives its server, and one that dies is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import select
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import kodeks
+from kodeks.web.thinkers import Question, Thinkers
+
+SERVER = """
+import asyncio, os, sys
+from kodeks.web.thinkers import Question, Thinkers
+if __name__ == "__main__":
+    bots = Thinkers(1)
+    asyncio.run(bots.choose(question(), "random", "1"))
+    print(*bots.pool._processes, flush=True)
+    sys.stdin.read()
+"""
+
+
+def question() -> Question:
+    table = kodeks.game("archimedes").table(seats=2, seed=3)
+    return Question("archimedes", 2, {}, None, [entry.move for entry in table.entries], table.turn)
+
+
+def test_a_bot_plays_a_legal_move_from_the_answers_alone() -> None:
+    bots = Thinkers(1)
+    try:
+        chosen = asyncio.run(bots.choose(question(), "greedy", "1"))
+        assert chosen in kodeks.game("archimedes").table(seats=2, seed=3).moves()
+    finally:
+        bots.close()
+
+
+def test_hints_name_every_move_with_its_chance() -> None:
+    bots = Thinkers(1)
+    try:
+        found = asyncio.run(bots.hints(question()))
+        assert {move for move, _ in found} == set(kodeks.game("archimedes").table(seats=2, seed=3).moves())
+        assert all(0 <= chance <= 1 for _, chance in found)
+    finally:
+        bots.close()
+
+
+def test_a_process_that_was_killed_is_replaced() -> None:
+    async def story() -> None:
+        bots = Thinkers(1)
+        try:
+            await bots.choose(question(), "random", "1")
+            for pid in bots.pool._processes:
+                os.kill(pid, signal.SIGKILL)
+            assert await bots.choose(question(), "random", "1")
+        finally:
+            bots.close()
+
+    asyncio.run(story())
+
+
+def test_a_server_that_is_killed_takes_its_bots_along(tmp_path: Path) -> None:
+    code = f"sys.path[:0] = {[str(Path(__file__).parents[1]), str(Path(kodeks.__file__).parents[1])]}\n"
+    script = tmp_path / "server.py"
+    script.write_text("import sys\n" + code + "from web.test_thinkers import question\n" + SERVER)
+    server = subprocess.Popen([sys.executable, str(script)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    bot = int(server.stdout.readline())
+    watch = os.pidfd_open(bot)
+    server.kill()
+    server.wait()
+    assert select.select([watch], [], [], 20)[0], "the bot is still there"
