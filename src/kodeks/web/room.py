@@ -325,6 +325,8 @@ class Room:
         before, turn = self.table.entries, self._turn()
         self.table.undo(asker, consent=True)
         gone = before[len(self.table.entries) :]
+        if asker == self.asker:
+            self.asker, self.agreed = NO_SEAT, set()
         for seat in range(self.header.seats):
             self.noticed[seat] += seat == asker or told(gone, seat) > 0
         self._forget()
