@@ -164,6 +164,18 @@ def test_a_move_counts_once_however_often_it_is_sent(tmp_path: Path) -> None:
     in_house(tmp_path, story)
 
 
+def test_one_hint_at_a_time_is_thought_about(tmp_path: Path) -> None:
+    async def story(there: House) -> None:
+        table = there.room.table
+        assert table is not None and table.turn is not None
+        asked = [there.post(f"/t/{TABLE}/hint", (EWA, JAN)[table.turn]) for _ in range(3)]
+        answers = await asyncio.gather(*asked)
+        assert sorted(answer.status for answer in answers) == [200, 429, 429]
+        assert (await there.post(f"/t/{TABLE}/hint", (EWA, JAN)[1 - table.turn])).status == 409  # not their turn
+
+    in_house(tmp_path, story)
+
+
 def test_a_closed_game_takes_no_more(tmp_path: Path) -> None:
     async def story(there: House) -> None:
         table = there.room.table

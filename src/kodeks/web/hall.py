@@ -39,6 +39,7 @@ class Open:
         self.watchers = 0
         self.used = time.monotonic()
         self.task: asyncio.Task[None] | None = None  # its bots and its clock
+        self.hinted: set[int] = set()  # seats for which a bot thinks about a hint
         self.pages: dict[tuple[object, ...], Parts] = {}  # of this version of the room
         self.later: Open | None = None  # the same room as spectators see it, when they see later
 

@@ -10,7 +10,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response, Stream
 
 from kodeks.languages import mark
 from kodeks.languages.players import names
-from kodeks.web.errors import NotYours, Refused
+from kodeks.web.errors import NotYours, Refused, TooMuch
 from kodeks.web.hall import Open
 from kodeks.web.live import regions_of, stream
 from kodeks.web.pages.common import TheHall, done, page, wants_data
@@ -126,10 +126,17 @@ async def hint(request: Request, table: str, hall: TheHall, visitor: Current) ->
     seat = seat_at(there.room, visitor)
     if there.room.playing().turn != seat:
         raise Refused(mark("It is not your turn."))
+    if seat in there.hinted:
+        raise TooMuch(mark("A bot is thinking about your hint: wait a moment."))
+    there.hinted.add(seat)
+    try:
+        thought = await hall.thinkers.hints(hall.question(there.room, seat))
+    finally:
+        there.hinted.discard(seat)
     who = names(there.room.players, visitor.reader)
     game = there.room.game
     found = []
-    for text, chance in await hall.thinkers.hints(hall.question(there.room, seat)):
+    for text, chance in thought:
         label = game.label(game.read(text))
         found.append(
             {"move": text, "text": visitor.reader.tell(label.text, label.args, who), "chance": round(100 * chance)}
