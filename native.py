@@ -75,7 +75,9 @@ def lay_out(made: Path, made_from: str) -> None:
     """What is not compiled beside what is, then the stamp, then all at once to its place."""
     for path in sources():
         if path.suffix == ".toml" or path.name in INTERPRETED:
-            shutil.copy(path, made / "kodeks" / path.relative_to(PACKAGE))
+            place = made / "kodeks" / path.relative_to(PACKAGE)
+            place.parent.mkdir(parents=True, exist_ok=True)  # a folder may hold nothing that is compiled
+            shutil.copy(path, place)
     (made / STAMP).write_text(made_from)
     shutil.rmtree(OVERLAY, ignore_errors=True)
     made.rename(OVERLAY)

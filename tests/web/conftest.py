@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.web.browsing import Welcome, house, launched
-from tests.web.postgres import database, on_postgres, postgres
+from tests.web.postgres import database, kept_in, on_postgres, postgres
 from tests.web.serving import Served
 
 __all__ = ["database", "on_postgres", "postgres"]  # fixtures
@@ -16,7 +16,7 @@ __all__ = ["database", "on_postgres", "postgres"]  # fixtures
 
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with Served(f"sqlite:///{tmp_path_factory.mktemp('served')}/k.db") as running:
+    with Served(kept_in(tmp_path_factory.mktemp("served"))) as running:
         yield running
 
 

@@ -19,6 +19,7 @@ from kodeks.web.hall import Hall
 from kodeks.web.room import Room
 from kodeks.web.signed import sign
 from kodeks.web.visitor import WHO
+from tests.web.postgres import kept_in
 from tests.web.serving import inside
 
 TABLE = "0123456789abcdef01234567"
@@ -135,7 +136,7 @@ async def house(database: str, rate: float = 100_000.0) -> AsyncIterator[House]:
 
 def in_house(folder: Path, story: Any, rate: float = 100_000.0) -> None:
     async def run() -> None:
-        async with house(f"sqlite:///{folder}/k.db", rate) as there:
+        async with house(kept_in(folder), rate) as there:
             await story(there)
 
     asyncio.run(run())

@@ -10,6 +10,7 @@ from typing import Any
 import kodeks
 from kodeks.kernel.table import Table
 from tests.web.browsing import Person, Welcome, house, launched
+from tests.web.postgres import kept_in
 from tests.web.serving import Served
 from tests.web.smaller import smaller
 
@@ -103,7 +104,7 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
-        Served(f"sqlite:///{folder}/k.db") as served,
+        Served(kept_in(folder)) as served,
         launched() as browser,
         house(browser, served.url) as welcome,
     ):

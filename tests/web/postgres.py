@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import pwd
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from functools import cache
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
@@ -87,17 +88,27 @@ class Postgres:
         return f"postgresql://{USER}@/{name}?host={quote(str(self.folder), safe='')}"
 
 
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
+@cache
+def running() -> Postgres:
     """One server for each worker of the test run."""
     programs = binaries()
     if programs is None:
         pytest.skip(NONE)
     server = Postgres(programs)
-    try:
-        yield server
-    finally:
-        server.end()
+    atexit.register(server.end)
+    return server
+
+
+def kept_in(folder: Path) -> str:
+    """The address of a new database: a file in this folder; KODEKS_TESTS_ON=postgresql puts all on a PostgreSQL."""
+    if os.environ.get("KODEKS_TESTS_ON") == "postgresql":
+        return running().new()
+    return f"sqlite:///{folder}/kodeks.db"
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Postgres:
+    return running()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -19,6 +19,7 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 import kodeks
 from kodeks.web.app import make_app
 from kodeks.web.settings import Settings
+from tests.web.postgres import kept_in
 from tests.web.serving import FAST, Served, browser, inside
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -27,7 +28,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 @pytest.fixture(scope="module")
 def schema(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """The document as a program finds it, from the app in this process."""
-    database = f"sqlite:///{tmp_path_factory.mktemp('api')}/k.db"
+    database = kept_in(tmp_path_factory.mktemp("api"))
     found = schemathesis.openapi.from_asgi("/api/openapi.json", make_app(Settings(database, 1, 0.0, FAST)))
     found.config.max_stream_events = 1  # news have no end
     return found
@@ -88,7 +89,7 @@ Story = Callable[[httpx.AsyncClient], Any]
 
 def with_server(folder: Path, story: Story) -> None:
     async def run() -> None:
-        async with inside(f"sqlite:///{folder}/k.db") as app, browser(app) as robot:
+        async with inside(kept_in(folder)) as app, browser(app) as robot:
             await story(robot)
 
     asyncio.run(run())

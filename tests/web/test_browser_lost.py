@@ -10,6 +10,7 @@ import pytest
 
 import kodeks
 from tests.web.browsing import Person, Welcome, brought, house
+from tests.web.postgres import kept_in
 from tests.web.serving import Served
 
 LOST = "The connection is lost"
@@ -62,7 +63,7 @@ def test_who_was_offline_sees_what_was_missed_without_pressing_anything(pair: li
 
 @pytest.fixture
 def own(tmp_path: Path) -> Iterator[Served]:
-    with Served(f"sqlite:///{tmp_path}/k.db") as served:
+    with Served(kept_in(tmp_path)) as served:
         yield served
 
 

@@ -18,6 +18,7 @@ from kodeks.cli import main
 from kodeks.kernel.fair import numbers_of, seal, secret_of
 from kodeks.web.hall import Hall
 from kodeks.web.room import Room
+from tests.web.postgres import kept_in
 from tests.web.serving import browser, inside
 
 SEAL = re.compile(r"\b[0-9a-f]{64}\b")
@@ -80,7 +81,7 @@ def table_id(path: str) -> str:
 
 @asynccontextmanager
 async def people(folder: Path) -> AsyncIterator[People]:
-    async with inside(f"sqlite:///{folder}/k.db") as app, browser(app) as ewa, browser(app) as jan:
+    async with inside(kept_in(folder)) as app, browser(app) as ewa, browser(app) as jan:
         yield People(app, ewa, jan)
 
 

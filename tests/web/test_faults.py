@@ -16,6 +16,7 @@ from kodeks.store.store import Row, Store
 from kodeks.web.hall import Hall
 from kodeks.web.room import Room
 from kodeks.web.thinkers import Thinkers
+from tests.web.postgres import kept_in
 from tests.web.serving import Served
 
 TABLES = 20
@@ -155,7 +156,7 @@ def moves_of(players: list[Player]) -> int:
 
 
 def test_a_server_that_stops_ends_the_news_it_was_telling(tmp_path: Path) -> None:
-    with Served(f"sqlite:///{tmp_path}/k.db") as served:
+    with Served(kept_in(tmp_path)) as served:
         table = httpx.post(f"{served.url}/api/tables", json={"game": "archimedes", "start": False}).json()["table"]
         with httpx.stream("GET", f"{served.url}/t/{table}/events", timeout=PATIENCE) as news:
             lines = news.iter_lines()

@@ -9,10 +9,12 @@ from pathlib import Path
 import httpx
 from web.serving import Served, browser, inside
 
+from tests.web.postgres import kept_in
+
 
 def test_two_clicks_and_a_newcomer_plays(tmp_path: Path) -> None:
     async def story() -> None:
-        async with inside(f"sqlite:///{tmp_path}/k.db") as app, browser(app) as ewa:
+        async with inside(kept_in(tmp_path)) as app, browser(app) as ewa:
             lobby = await ewa.get("/")
             forms = re.findall(r"<form method=.post. action=./tables.>.*?</form>", lobby.text, re.DOTALL)
             fields = [dict(re.findall(r'name="(\w+)" value="([^"]*)"', form)) for form in forms]
@@ -26,5 +28,5 @@ def test_two_clicks_and_a_newcomer_plays(tmp_path: Path) -> None:
 
 
 def test_the_server_starts_and_stops(tmp_path: Path) -> None:
-    with Served(f"sqlite:///{tmp_path}/k.db") as served:
+    with Served(kept_in(tmp_path)) as served:
         assert httpx.get(served.url).status_code == 200

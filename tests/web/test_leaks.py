@@ -36,6 +36,7 @@ from kodeks.web.signed import sign
 from kodeks.web.visitor import WHO, Visitor
 from tests.contract.inferences import allowed
 from tests.play import Case, Diverged, Echo, Recorder, all_cases, cases, eyes, moments, table_at, walk
+from tests.web.postgres import kept_in
 from tests.web.serving import browser, inside
 
 CASES = pytest.mark.parametrize("case", all_cases(), ids=str)
@@ -92,7 +93,7 @@ class Place:
 
 @asynccontextmanager
 async def seated(folder: Path, case: Case, **more: Any) -> AsyncIterator[Place]:
-    async with inside(f"sqlite:///{folder}/k.db") as app:
+    async with inside(kept_in(folder)) as app:
         header = Header(TABLE, person_at(0), case.name, case.seats, case.options, **more)
 
         def sit(seat: int) -> Callable[[Room], Any]:
