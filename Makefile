@@ -14,12 +14,13 @@ BIN := .venv/bin
 LOCK := uv pip compile -q pyproject.toml --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 RULE_TESTS := tests/kernel tests/games tests/contract tests/bench tests/docs tests/test_scenarios.py
 
-.PHONY: help play terminal lint test native bench load soak lock clean
+.PHONY: help play terminal lint test postgres native bench load soak lock clean
 
 help:
 	@echo "make play     install everything and open the tables in the browser (PORT, HOST, DATABASE_URL)"
 	@echo "make terminal the same games in the terminal"
 	@echo "make test     install what the tests need and run them all"
+	@echo "make postgres the tests of the browser's tables once more, all on a real PostgreSQL"
 	@echo "make native   compile the rules; play, arena and bench use them from then on"
 	@echo "make bench    the same work on Kodeks and on its peers, side by side"
 	@echo "make load     a server with 200 tables and 1,000 spectators, for a minute"
@@ -69,6 +70,9 @@ test: lint native
 	KODEKS_RULES=interpreted $(BIN)/python -m pytest -q -n auto
 	@if [ -f build/native/stamp ]; then set -x; \
 		KODEKS_RULES=compiled $(BIN)/python -m pytest -q -n auto $(RULE_TESTS); fi
+
+postgres: .venv/.dev
+	KODEKS_TESTS_ON=postgresql $(BIN)/python -m pytest -q -n auto tests/web tests/store
 
 native: .venv/.dev
 	@$(BIN)/python native.py
