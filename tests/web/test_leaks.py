@@ -35,6 +35,7 @@ from kodeks.web.screen import drawn
 from kodeks.web.signed import sign
 from kodeks.web.visitor import WHO, Visitor
 from tests.contract.inferences import allowed
+from tests.contract.test_hidden import shown
 from tests.play import Case, Diverged, Echo, Recorder, all_cases, cases, eyes, moments, table_at, walk
 from tests.web.postgres import kept_in
 from tests.web.serving import browser, inside
@@ -136,8 +137,6 @@ async def all_received(place: Place, seat: int | None, asked: list[str], refused
             await note(eye.get(path, headers=spoken | token))
         await note(eye.post(f"/t/{TABLE}/on", data={"at": 0, "seat": "A"}))
         at = 0 if seat is None else place.there.room.noticed[seat]
-        for text in asked:
-            await note(eye.post(f"/t/{TABLE}/why", data={"move": text}, headers=spoken))
         for text in refused:
             await note(eye.post(f"/t/{TABLE}/move", data={"move": text, "at": at}))
             await note(eye.post(f"/api/tables/{TABLE}/moves", json={"move": text, "at": at}, headers=token))
@@ -233,11 +232,6 @@ def test_drawings_are_the_same_when_what_is_hidden_is_replaced(case: Case) -> No
                 continue
             if shown(true, seat) == shown(world, seat):
                 assert sent(world) == sent(true)
-
-
-def shown(table: Table, seat: int) -> list[Any]:
-    """What was openly revealed, as far as this seat saw it: there the worlds part."""
-    return [note for entry in table.entries for note in entry.notes if note.reveals and note.for_seat(seat)]
 
 
 @pytest.mark.parametrize("case", [cases(name)[0] for name in ("archimedes", "arcanon")], ids=str)
@@ -500,7 +494,6 @@ def test_who_leaves_sees_as_a_spectator_at_once(tmp_path: Path) -> None:
                 for view in (json.loads(sent), (await eye.get(f"/api/tables/{TABLE}", headers=place.token(0))).json()):
                     assert view["seat"] is None
                     assert view["view"]["hands"] == {}
-                assert (await eye.post(f"/t/{TABLE}/why", data={"move": "draw"})).status_code == 403
                 assert (await eye.post(f"/t/{TABLE}/hint")).status_code == 403
                 refused = await eye.post(
                     f"/api/tables/{TABLE}/moves", json={"move": "draw", "at": 0}, headers=place.token(0)
@@ -529,6 +522,5 @@ def test_a_token_opens_its_own_seat_at_its_own_table_alone(tmp_path: Path) -> No
             cookie = {"authorization": f"Bearer {sign(key, 'person', person_at(0))}"}
             assert (await robot.get(f"/api/tables/{TABLE}", headers=cookie)).status_code == 403
             robot.cookies.set(WHO, token_of(place.hall, TABLE, person_at(0)))
-            assert (await robot.post(f"/t/{TABLE}/why", data={"move": "draw"})).status_code == 403
 
     asyncio.run(story())

@@ -209,7 +209,6 @@ FORMS = {
     f"/t/{TABLE}/back": "",
     f"/t/{TABLE}/answer": "yes",
     f"/t/{TABLE}/say": "text name",
-    f"/t/{TABLE}/why": "move",
     f"/t/{TABLE}/on": "at seat",
     "/me/look": "lang theme back",
     "/me/device": "table",

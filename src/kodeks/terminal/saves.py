@@ -6,12 +6,9 @@ import os
 from datetime import datetime
 from pathlib import Path
 
+from kodeks.folder import data_folder
+
 ENDING = ".journal"
-
-
-def folder() -> Path:
-    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(base) / "kodeks"
 
 
 def write(path: Path, text: str) -> None:
@@ -28,7 +25,7 @@ def write(path: Path, text: str) -> None:
 def fresh(game: str) -> Path:
     """A file that no other game uses."""
     stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
-    path = folder() / "games" / (stem + ENDING)
+    path = data_folder() / "games" / (stem + ENDING)
     number = 1
     while path.exists():
         number += 1
@@ -38,17 +35,17 @@ def fresh(game: str) -> Path:
 
 def unfinished() -> list[Path]:
     """The games that can go on, the newest first."""
-    return newest(folder() / "games")
+    return newest(data_folder() / "games")
 
 
 def kept() -> list[Path]:
     """Our own files: the games that go on, then those that are over."""
-    return unfinished() + newest(folder() / "finished")
+    return unfinished() + newest(data_folder() / "finished")
 
 
 def copies() -> list[Path]:
     """What people saved under a name."""
-    return newest(folder() / "saves")
+    return newest(data_folder() / "saves")
 
 
 def newest(where: Path) -> list[Path]:
@@ -58,6 +55,6 @@ def newest(where: Path) -> list[Path]:
 
 def finish(path: Path) -> Path:
     """A game that is over is no longer offered to go on."""
-    place = folder() / "finished" / path.name
+    place = data_folder() / "finished" / path.name
     place.parent.mkdir(parents=True, exist_ok=True)
     return path.replace(place)

@@ -12,6 +12,7 @@ from textual.binding import BindingType
 from textual.widgets import Input, OptionList
 from textual.worker import Worker, WorkerState
 
+from kodeks.folder import data_folder
 from kodeks.kernel.errors import UnknownMove
 from kodeks.kernel.option import as_number
 from kodeks.kernel.rulebook import Clause
@@ -239,7 +240,7 @@ class TableScreen(Desk):
     # files and other games
 
     def action_save(self) -> None:
-        path = saves.folder() / "saves" / (self.sitting.path.stem + saves.ENDING)
+        path = data_folder() / "saves" / (self.sitting.path.stem + saves.ENDING)
         self.app.push_screen(AskText(lambda reader: reader.say("Save the game as:"), str(path)), self.save)
 
     def save(self, name: str | None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Header, Path
@@ -17,7 +18,7 @@ from kodeks.languages.players import names
 from kodeks.store.store import Header as TableHeader
 from kodeks.store.store import Row
 from kodeks.web.errors import NotYours, Refused
-from kodeks.web.hall import Hall, Open, Parts
+from kodeks.web.hall import Action, Hall, Open, Parts
 from kodeks.web.live import packed, regions_of, stream
 from kodeks.web.pages.common import TheHall
 from kodeks.web.pages.lobby import new_id
@@ -170,16 +171,10 @@ async def open_table(asked: NewTable, hall: TheHall, visitor: Current) -> Place:
     made.start(asked.seats, made.settle(asked.seats, asked.options))
     person = f"api{new_id()}"
     header = TableHeader(asked.table or new_id(), person, made.name, asked.seats, dict(asked.options), asked.public)
-
-    def seated(room: Room) -> list[Row]:
-        rows = [room.sit(person, name, mine, asked.number)]
-        rows += [room.seat_bot(person, seat, level) for seat, level in sorted(bots.items())]
-        for number, row in enumerate(rows):
-            row.number = number
-        return rows
-
+    actions: list[Action] = [lambda room: room.sit(person, name, mine, asked.number)]
+    actions += [partial(Room.seat_bot, person=person, seat=seat, level=level) for seat, level in sorted(bots.items())]
     await hall.store.name_person(person, name)
-    there = await hall.create(header, [seated])
+    there = await hall.create(header, actions)
     if there.room.header.host != person:
         raise Refused(mark("This table is there already: ask for a fresh seal."))
     if asked.start and not any(chair.free for chair in there.room.chairs):

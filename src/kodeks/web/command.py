@@ -11,8 +11,8 @@ import sys
 import threading
 import webbrowser
 from argparse import ArgumentParser, Namespace
-from pathlib import Path
 
+from kodeks.folder import data_folder
 from kodeks.kernel.native import which
 from kodeks.languages import language, mark
 from kodeks.web.settings import PACE, RATE, Settings
@@ -39,8 +39,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def default_database() -> str:
-    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    folder = Path(base) / "kodeks"
+    folder = data_folder()
     folder.mkdir(parents=True, exist_ok=True)
     return f"sqlite:///{folder / 'kodeks.db'}"
 

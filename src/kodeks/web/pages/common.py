@@ -9,7 +9,6 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
-from kodeks.kernel.game import games
 from kodeks.kernel.rulebook import LANGUAGES
 from kodeks.languages import NAMES
 from kodeks.web.errors import Refused
@@ -32,7 +31,6 @@ def page(template: str, visitor: Visitor, status: int = 200, **given: Any) -> HT
         visitor.reader,
         visitor=visitor,
         languages={code: NAMES[code] for code in LANGUAGES},
-        all_games=games(),
         **given,
     )
     return HTMLResponse(text, status)

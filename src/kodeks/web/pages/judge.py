@@ -117,7 +117,7 @@ def ruling(table: Table, move: str, visitor: Visitor) -> dict[str, Any]:
     legal = not clauses
     if legal:
         clauses = table.game.rulebook.all(table.game.label(table.game.read(move)).clause)
-    sentence = "{move} is allowed." if legal else "{move} is not allowed:"
+    sentence = mark("{move} is allowed.") if legal else mark("{move} is not allowed:")
     return {"told": visitor.reader.say(sentence, move=move[:80]), "clauses": clauses, "legal": legal}
 
 

@@ -144,12 +144,3 @@ async def hint(request: Request, table: str, hall: TheHall, visitor: Current) ->
     if wants_data(request):
         return JSONResponse({"html": render("hints.html", visitor.reader, hints=found)})
     return page("hint.html", visitor, hints=found, room=there.room)
-
-
-@router.post("/why")
-async def why(table: str, hall: TheHall, visitor: Current, move: Text) -> Response:
-    """Whether a move that I think of is allowed now, and which clauses say no."""
-    there = await hall.open(table)
-    seat = seat_at(there.room, visitor)
-    there.room.move(seat, move, there.room.noticed[seat])
-    return JSONResponse({"told": visitor.reader.say("{move} is allowed.", move=move[:40])})
