@@ -120,7 +120,7 @@ def steady(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_page, "time", SimpleNamespace(time=lambda: 0.0))
 
 
-async def all_received(place: Place, seat: int | None, asked: list[str], refused: list[str], code: str) -> list[Any]:
+async def all_received(place: Place, seat: int | None, refused: list[str], code: str) -> list[Any]:
     """Every answer that this pair of eyes can get at the table, as status, headers and bytes."""
     got: list[Any] = []
     token = place.token(seat)
@@ -148,14 +148,14 @@ async def all_received(place: Place, seat: int | None, asked: list[str], refused
     return got
 
 
-def questions_for(case: Case, table: Table, seat: int | None, rng: Random) -> tuple[list[str], list[str]]:
-    """Moves to ask about, and those among them that this seat may not play now."""
+def refusals_for(case: Case, table: Table, seat: int | None, rng: Random) -> list[str]:
+    """Texts that this seat may not play now."""
     write = case.game.write
     texts = [write(move) for move in rng.sample(list(case.game.space()), 2) + rng.sample(table.state.moves(), 1)]
     texts.append("nonsense")
     if seat != table.turn:
-        return texts, texts
-    return texts, [text for text in texts[:-1] if table.why_not(text)] + texts[-1:]
+        return texts
+    return [text for text in texts[:-1] if table.why_not(text)] + texts[-1:]
 
 
 @CASES
@@ -183,7 +183,7 @@ async def compare(place: Place, case: Case, table: Table, seat: int | None, mome
     rng = Random(f"{case}/{moment}/{seat}")
     who = WATCHER if seat is None else seat
     code = rng.choice(LANGUAGES)
-    asked, refused = questions_for(case, table, seat, rng)
+    refused = refusals_for(case, table, seat, rng)
     true = table_at(case, table.state, Recorder(moment))
     world = table_at(case, table.state.guess(who, Rng(moment)), Dealer(moment))
 
@@ -191,7 +191,7 @@ async def compare(place: Place, case: Case, table: Table, seat: int | None, mome
         now.players = place.there.room.players
         place.there.room.table = now
         place.there.announce()
-        return await all_received(place, seat, asked, refused, code)
+        return await all_received(place, seat, refused, code)
 
     told = await received(true)
     assert await received(world) == told
@@ -321,7 +321,7 @@ def test_a_use_that_is_put_together_in_private_can_not_be_noticed(tmp_path: Path
 
 async def unnoticed(place: Place, actor: int, act: Callable[[], Awaitable[Any]]) -> None:
     others = [seat for seat in place.everybody if seat != actor]
-    before = [await all_received(place, seat, ["pass"], ["pass"], "en") for seat in others]
+    before = [await all_received(place, seat, ["pass"], "en") for seat in others]
     streams = [await place.events(seat) for seat in others] + [await place.api_events(seat) for seat in others]
     for stream in streams:
         await first(stream)
@@ -330,7 +330,7 @@ async def unnoticed(place: Place, actor: int, act: Callable[[], Awaitable[Any]])
     rows = place.there.room.written
     await act()
     assert place.there.room.written == rows + 1
-    after = [await all_received(place, seat, ["pass"], ["pass"], "en") for seat in others]
+    after = [await all_received(place, seat, ["pass"], "en") for seat in others]
     assert after == before
     assert not any(one.done() for one in news)
     # the next thing that is sent to them is what they may hear
