@@ -27,7 +27,6 @@ def test_only_who_sits_there_acts_for_a_seat(tmp_path: Path) -> None:
         attempts = [
             (EVE, "move", {"move": move, "at": at}, 403),
             (other, "move", {"move": move, "at": room.noticed[1 - turn]}, 409),
-            (EVE, "why", {"move": move}, 403),
             (EVE, "hint", {}, 403),
             (other, "hint", {}, 409),
             (EVE, "back", {}, 403),
@@ -188,7 +187,6 @@ def test_a_closed_game_takes_no_more(tmp_path: Path) -> None:
             ("POST", f"/t/{TABLE}/{what}", urlencode(fields).encode(), status)
             for what, fields, status in (
                 ("move", {"move": "draw", "at": there.room.noticed[0]}, 409),
-                ("why", {"move": "draw"}, 409),
                 ("hint", {}, 409),
                 ("back", {}, 409),
                 ("answer", {"yes": "yes"}, 409),
