@@ -76,6 +76,13 @@ class Frame(Generic[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Part:
+    """A thing that a state is made of, such as a card in play: slots with plain data."""
+
+    __slots__ = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Everything about one position, hidden parts included. No randomness, no callbacks."""
 
@@ -185,7 +192,7 @@ def fields(thing: object) -> list[str]:
 
 
 def plain(value: object) -> Any:
-    if isinstance(value, (Frame, Ring)):
+    if isinstance(value, (Frame, Ring, Part)):
         inner = {name: plain(getattr(value, name)) for name in fields(value)}
         return [type(value).__name__, sorted(inner.items())]
     if isinstance(value, list):

@@ -1,0 +1,1 @@
+"""The cards: their language, their facts, the catalogue."""

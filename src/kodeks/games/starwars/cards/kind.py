@@ -1,0 +1,276 @@
+"""A card as the catalogue knows it, and the parts of its abilities, all shared and never changed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kodeks.games.starwars.cards.words import NEUTRAL, UNIT
+
+NONE: Final = -1
+
+# whose
+ANYONE: Final = 0
+YOU: Final = 1
+OPPONENT: Final = 2
+
+# how cards are found
+THIS: Final = 0
+HOST: Final = 1
+IT: Final = 2  # the card that the trigger is about
+EACH: Final = 3
+TARGET: Final = 4  # chosen before the effect (step 5)
+CHOSEN: Final = 5  # chosen while it resolves
+THEIR_CHOICE: Final = 6  # by the opponent, while it resolves
+ENGAGED: Final = 7  # the engaged objective
+
+# states that a card may have to be in
+EXHAUSTED: Final = 1
+READY: Final = 2
+COMMITTED: Final = 4
+PARTICIPATING: Final = 8
+ATTACKING: Final = 16
+DEFENDING: Final = 32
+UNENGAGED: Final = 64
+DAMAGED: Final = 128
+NOT_UNIQUE: Final = 256
+NOT_LIMITED: Final = 512
+OTHER: Final = 1024  # not the card with the ability
+UNIQUE: Final = 2048
+UNDAMAGED: Final = 4096
+UNCOMMITTED: Final = 8192
+
+
+class Cards:
+    """Which cards: `target enemy Character/Creature unit costing at most 2`."""
+
+    __slots__ = (
+        "how",
+        "whose",
+        "types",
+        "states",
+        "traits",
+        "without",
+        "affiliation",
+        "title",
+        "low",
+        "high",
+        "most",
+        "cheaper",
+    )
+
+    def __init__(self) -> None:
+        self.how = EACH
+        self.whose = ANYONE
+        self.types = 0  # a bit for each type; 0 is any
+        self.states = 0
+        self.traits: list[str] = []  # one of them
+        self.without: list[str] = []
+        self.affiliation = NONE
+        self.title = ""
+        self.low = NONE  # printed cost
+        self.high = NONE
+        self.most = 1  # how many may be chosen; 0 when it must be exactly one
+        self.cheaper = False  # than the card that paid the cost
+
+    def of_type(self, kind: int) -> bool:
+        return self.types == 0 or self.types >> kind & 1 == 1
+
+    def fits_print(self, kind: Kind) -> bool:
+        """What is printed on it, without where it lies or whose it is."""
+        if not self.of_type(kind.type):
+            return False
+        if self.traits and not any(trait in kind.traits for trait in self.traits):
+            return False
+        if any(trait in kind.traits for trait in self.without):
+            return False
+        if self.affiliation != NONE and kind.affiliation != self.affiliation:
+            return False
+        if self.title and kind.title != self.title:
+            return False
+        if self.states & NOT_UNIQUE and kind.unique:
+            return False
+        if self.states & UNIQUE and not kind.unique:
+            return False
+        if self.low != NONE and kind.cost < self.low:
+            return False
+        return self.high == NONE or kind.cost <= self.high
+
+
+class Condition:
+    """When something holds: `while committed`, `if you attack`."""
+
+    __slots__ = ("op", "who", "title")
+
+    def __init__(self, op: int, who: int = ANYONE, title: str = "") -> None:
+        self.op = op
+        self.who = who
+        self.title = title
+
+
+class Amount:
+    """A number: fixed, another one under a condition, or so many for each of something."""
+
+    __slots__ = ("base", "other", "when", "per", "cards")
+
+    def __init__(self, base: int) -> None:
+        self.base = base
+        self.other = base
+        self.when: Condition | None = None
+        self.per = NONE
+        self.cards: Cards | None = None
+
+
+class Step:
+    """One thing that an ability does, or one of its costs."""
+
+    __slots__ = ("op", "amount", "cards", "second", "icons", "until", "who", "then", "may", "word")
+
+    def __init__(self, op: int) -> None:
+        self.op = op
+        self.amount = Amount(1)
+        self.cards: Cards | None = None
+        self.second: Cards | None = None
+        self.icons: list[int] = []
+        self.until = NONE
+        self.who = YOU
+        self.then = False  # only if the step before succeeded (SWC-CORE-TERM-9)
+        self.may = False
+        self.word = ""
+
+
+class Trigger:
+    """What an Interrupt or Reaction waits for."""
+
+    __slots__ = ("event", "who", "cards", "flag")
+
+    def __init__(self, event: int) -> None:
+        self.event = event
+        self.who = ANYONE
+        self.cards: Cards | None = None
+        self.flag = 0
+
+
+class Ability:
+    """An Action, Interrupt, Reaction or fate effect."""
+
+    __slots__ = ("kind", "forced", "trigger", "whens", "limit", "by_title", "zone", "costs", "steps", "text")
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+        self.forced = False
+        self.trigger: Trigger | None = None
+        self.whens: list[Condition] = []
+        self.limit = 0  # uses in a turn; 0 is no limit
+        self.by_title = False  # worded as a limit on the title (SWC-EXT-4.8)
+        self.zone = 0
+        self.costs: list[Step] = []
+        self.steps: list[Step] = []
+        self.text = ""
+
+
+ACTION: Final = 0
+INTERRUPT: Final = 1
+REACTION: Final = 2
+FATE_EFFECT: Final = 3
+ABILITY_NAMES: Final = ["Action", "Interrupt", "Reaction", "Fate"]
+
+FROM_PLAY: Final = 0
+FROM_HAND: Final = 1
+FROM_DISCARD: Final = 2
+
+
+class Constant:
+    """What holds as long as the card is in play."""
+
+    __slots__ = ("op", "whens", "cards", "icons", "amount", "keyword", "who", "text")
+
+    def __init__(self, op: int) -> None:
+        self.op = op
+        self.whens: list[Condition] = []
+        self.cards: Cards | None = None
+        self.icons: list[int] = []
+        self.amount = Amount(0)
+        self.keyword = 0
+        self.who = YOU
+        self.text = ""
+
+
+class Kind:
+    """All copies of one card, however often it was printed."""
+
+    __slots__ = (
+        "number",
+        "name",  # its notation, which no other kind has
+        "title",
+        "unique",
+        "side",
+        "type",
+        "affiliation",
+        "cost",
+        "resources",
+        "force",
+        "icons",
+        "capacity",
+        "priority",
+        "traits",
+        "keywords",
+        "edge",
+        "protects",
+        "pilot",
+        "only",  # the affiliation card that its deck needs
+        "single",  # one in an objective deck
+        "prints",  # (set, place in it, number)
+        "host",
+        "free",  # lies in the play area, attached to nothing
+        "abilities",
+        "constants",
+        "waits",  # a bit for each event that an ability waits for, in play
+        "waits_hand",
+        "waits_discard",
+        "acts",  # has an Action that works in play
+        "notes",  # errata: (print it differs from, document)
+    )
+
+    def __init__(self) -> None:
+        self.number = NONE
+        self.name = ""
+        self.title = ""
+        self.unique = False
+        self.side = 0
+        self.type = UNIT
+        self.affiliation = NEUTRAL
+        self.cost = 0
+        self.resources = 0
+        self.force = 0
+        self.icons = [0] * 6
+        self.capacity = 0
+        self.priority = 0
+        self.traits: list[str] = []
+        self.keywords = 0
+        self.edge = 0
+        self.protects: list[Cards] = []
+        self.pilot = NONE
+        self.only = NONE
+        self.single = False
+        self.prints: list[tuple[int, int, str]] = []
+        self.host: Cards | None = None
+        self.free = False
+        self.abilities: list[Ability] = []
+        self.constants: list[Constant] = []
+        self.waits = 0
+        self.waits_hand = 0
+        self.waits_discard = 0
+        self.acts = False
+        self.notes: list[tuple[str, str]] = []
+
+    def index(self) -> None:
+        """What the abilities wait for, to be found fast."""
+        for ability in self.abilities:
+            bit = 0 if ability.trigger is None else 1 << ability.trigger.event
+            if ability.zone == FROM_PLAY:
+                self.waits |= bit
+                self.acts = self.acts or ability.kind == ACTION
+            elif ability.zone == FROM_HAND:
+                self.waits_hand |= bit
+            else:
+                self.waits_discard |= bit

@@ -1,0 +1,309 @@
+"""The parts that phrases are filled with: which cards, how many, which icons, when, how long."""
+
+from __future__ import annotations
+
+from kodeks.games.starwars.cards import ops
+from kodeks.games.starwars.cards.kind import (
+    ANYONE,
+    ATTACKING,
+    CHOSEN,
+    COMMITTED,
+    DAMAGED,
+    DEFENDING,
+    EACH,
+    ENGAGED,
+    EXHAUSTED,
+    HOST,
+    IT,
+    NOT_LIMITED,
+    NOT_UNIQUE,
+    OPPONENT,
+    OTHER,
+    PARTICIPATING,
+    READY,
+    TARGET,
+    THEIR_CHOICE,
+    THIS,
+    UNCOMMITTED,
+    UNDAMAGED,
+    UNENGAGED,
+    UNIQUE,
+    YOU,
+    Amount,
+    Cards,
+    Condition,
+)
+from kodeks.games.starwars.cards.text import Phrase, Words, read_phrase
+from kodeks.games.starwars.cards.words import (
+    AFFILIATIONS,
+    EDGE_ENABLED,
+    ICONS,
+    KEYWORDS,
+    SIDES,
+    TYPES,
+)
+
+STATES = {
+    "exhausted": EXHAUSTED,
+    "ready": READY,
+    "committed": COMMITTED,
+    "uncommitted": UNCOMMITTED,
+    "participating": PARTICIPATING,
+    "attacking": ATTACKING,
+    "defending": DEFENDING,
+    "unengaged": UNENGAGED,
+    "damaged": DAMAGED,
+    "undamaged": UNDAMAGED,
+    "unique": UNIQUE,
+    "non-unique": NOT_UNIQUE,
+    "non-limited": NOT_LIMITED,
+    "other": OTHER,
+}
+WHOSE = {"own": YOU, "friendly": YOU, "enemy": OPPONENT}
+NOUNS = {name: 1 << i for i, name in enumerate(TYPES)}
+NOUNS["card"] = 0
+NOUNS["non-unit"] = (1 << len(TYPES)) - 1 - NOUNS["unit"] - NOUNS["dial"]
+
+
+def cards(words: Words) -> Cards:
+    """`target enemy Character/Creature unit costing at most 2`, `this`, `host`, `it`, `each own unit`."""
+    found = Cards()
+    if words.take("this"):
+        found.how = THIS
+        return found
+    if words.take("host"):
+        found.how = HOST
+        return found
+    if words.take("it"):
+        found.how = IT
+        return found
+    if words.takes("the engaged objective"):
+        found.how = ENGAGED
+        return found
+    if words.takes("up to"):
+        found.most = words.number()
+        if not words.take("target"):
+            raise words.error("'target' is expected: write 'up to 2 target units'")
+        found.how = TARGET
+    elif words.take("target"):
+        found.how = TARGET
+        found.most = 0
+    elif words.take("each") or words.take("all"):
+        found.how = EACH
+    elif words.take("another"):
+        found.how = CHOSEN
+        found.most = 0
+        found.states |= OTHER
+    elif words.take("a") or words.take("an"):
+        found.how = CHOSEN
+        found.most = 0
+    else:
+        raise words.error("which cards? write this, host, it, a, another, target, up to 2 target, or each")
+    described(words, found)
+    if words.takes("of the opponent's choice"):
+        if found.how != CHOSEN:
+            raise words.error("the opponent chooses only 'a' card")
+        found.how = THEIR_CHOICE
+    return found
+
+
+def described(words: Words, found: Cards) -> None:
+    """`enemy Character/Creature unit costing at most 2`, without the word before it."""
+    while True:
+        word = words.peek()
+        low = word.lower()
+        if low in WHOSE:
+            found.whose = WHOSE[low]
+            words.next()
+        elif low in STATES:
+            found.states |= STATES[low]
+            words.next()
+        elif low.startswith("non-") and word[4:5].isupper():
+            words.next()
+            rest = [word[4:]]
+            while words.peek()[:1].isupper():
+                rest.append(words.next())
+            found.without.append(" ".join(rest))
+        elif word[:1].isupper():
+            name = words.capitals()
+            if name in AFFILIATIONS:
+                found.affiliation = AFFILIATIONS.index(name)
+            else:
+                found.traits.append(name)
+                while words.take("/"):
+                    found.traits.append(words.capitals())
+        else:
+            break
+    noun(words, found)
+    while words.take("/"):
+        noun(words, found)
+    if words.take("titled"):
+        found.title = words.quoted()
+    if words.takes("costing at most"):
+        found.high = words.number()
+    elif words.takes("costing at least"):
+        found.low = words.number()
+    elif words.takes("cheaper than it"):
+        found.cheaper = True
+
+
+def noun(words: Words, found: Cards) -> None:
+    word = words.peek().lower()
+    if word not in NOUNS and word.endswith("s"):
+        word = word[:-1]
+    if word not in NOUNS:
+        raise words.error(
+            f"{words.peek() or 'the end of the line'!r} is no kind of card; there are: {', '.join(NOUNS)}"
+        )
+    found.types |= NOUNS[word]
+    words.next()
+
+
+def only_described(words: Words) -> Cards:
+    """`a Force User unit`, as something that is played or searched for."""
+    words.take("a")
+    words.take("an")
+    found = Cards()
+    described(words, found)
+    return found
+
+
+def amount(words: Words) -> Amount:
+    """`1`, `X`, `all`, `1 (2 if light has the Balance)`."""
+    if words.take("X"):
+        found = Amount(0)
+        found.per = ops.PER_X
+        return found
+    if words.take("all"):
+        return Amount(ops.ALL)
+    found = Amount(words.number())
+    if words.take("("):
+        found.other = words.number()
+        if not words.take("if"):
+            raise words.error("'if' is expected: write 1 (2 if light has the Balance)")
+        found.when = condition(words)
+        if not words.take(")"):
+            raise words.error("')' is expected")
+    return found
+
+
+def icons(words: Words) -> list[int]:
+    """`+UD1 -BD2 +(T1)`: in parentheses those that need the edge (SWC-CORE-CARD-9)."""
+    found = [0] * 6
+    count = 0
+    while words.peek() in ("+", "-"):
+        sign = 1 if words.next() == "+" else -1
+        edge = words.take("(")
+        name, number = icon(words)
+        found[name + (EDGE_ENABLED if edge else 0)] += sign * number
+        if edge and not words.take(")"):
+            raise words.error("')' is expected")
+        count += 1
+    if not count:
+        raise words.error("icons are expected, such as +UD1 +BD1")
+    return found
+
+
+def icon(words: Words) -> tuple[int, int]:
+    word = words.peek()
+    for i, name in enumerate(ICONS):
+        if word.startswith(name) and word[len(name) :].isdigit():
+            words.next()
+            return i, int(word[len(name) :])
+    raise words.error(f"{word or 'the end of the line'!r} is no icon; write UD1, T1 or BD1")
+
+
+def printed_icons(words: Words) -> list[int]:
+    """`UD2 BD1 e[BD1]`, as on a card."""
+    found = [0] * 6
+    while not words.ended() and words.peek() != ",":
+        if words.take("e"):
+            if not words.take("["):
+                raise words.error("'[' is expected: write e[UD1 T1]")
+            while not words.take("]"):
+                name, number = icon(words)
+                found[name + EDGE_ENABLED] += number
+        else:
+            name, number = icon(words)
+            found[name] += number
+    return found
+
+
+def signed(words: Words) -> int:
+    sign = -1 if words.take("-") else 1
+    if sign == 1:
+        words.take("+")
+    return sign * words.number()
+
+
+def keyword(words: Words) -> int:
+    name = words.capitals()
+    if name not in KEYWORDS:
+        raise words.error(f"{name!r} is no keyword; there are: {', '.join(KEYWORDS)}, Edge 1, Protect Trait, Pilot 1")
+    return KEYWORDS[name]
+
+
+def duration(words: Words) -> int:
+    words.take("the")
+    words.takes("end of the")
+    for i, name in enumerate(ops.DURATIONS):
+        if words.takes(name):
+            return i
+    raise words.error(f"how long? there are: {', '.join(ops.DURATIONS)}")
+
+
+def title(words: Words) -> str:
+    return words.quoted()
+
+
+def number(words: Words) -> int:
+    return words.number()
+
+
+def side(words: Words) -> int:
+    word = words.peek().lower()
+    if word not in SIDES:
+        raise words.error("light or dark is expected")
+    words.next()
+    return SIDES.index(word)
+
+
+def count(words: Words) -> Amount:
+    """What stands after `per`."""
+    found = Amount(0)
+    if words.takes("enhancement on this"):
+        found.per = ops.PER_ON_THIS
+    elif words.takes("card in the opponent's hand"):
+        found.per = ops.PER_OPPONENT_CARD
+    elif words.takes("point of the dial"):
+        found.per = ops.PER_DIAL
+    else:
+        found.per = ops.PER_CARDS
+        found.cards = Cards()
+        described(words, found.cards)
+    return found
+
+
+CONDITIONS = [
+    Phrase("{side} has the Balance", lambda v: Condition(ops.IF_BALANCE, v[0])),
+    Phrase("committed", lambda v: Condition(ops.IF_COMMITTED)),
+    Phrase("ready", lambda v: Condition(ops.IF_READY)),
+    Phrase("exhausted", lambda v: Condition(ops.IF_EXHAUSTED)),
+    Phrase("participating", lambda v: Condition(ops.IF_PARTICIPATING)),
+    Phrase("attacking alone", lambda v: Condition(ops.IF_ALONE)),
+    Phrase("attacking", lambda v: Condition(ops.IF_ATTACKING)),
+    Phrase("attached", lambda v: Condition(ops.IF_ATTACHED)),
+    Phrase("host is {title}", lambda v: Condition(ops.IF_HOST, ANYONE, v[0])),
+    Phrase("you have placed a fate card", lambda v: Condition(ops.IF_FATE_PLACED)),
+    Phrase("the opponent holds more cards", lambda v: Condition(ops.IF_FEWER_CARDS)),
+    Phrase("in an engagement", lambda v: Condition(ops.IF_ENGAGEMENT)),
+    Phrase("on your turn", lambda v: Condition(ops.IF_YOUR_TURN)),
+    Phrase("in a Force phase", lambda v: Condition(ops.IF_FORCE_PHASE)),
+    Phrase("you attack", lambda v: Condition(ops.IF_YOU_ATTACK)),
+]
+
+
+def condition(words: Words) -> Condition:
+    found = read_phrase(words, CONDITIONS, {"side": side, "title": title}, "condition")
+    assert isinstance(found, Condition)
+    return found

@@ -1,0 +1,170 @@
+"""Reading the card language: words with their places, phrases with holes, errors that point at the place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from kodeks.kernel.errors import KodeksError
+
+WORD = re.compile(r'\s*("[^"]*"|[0-9]+|[A-Za-zÀ-ÿ][\w\'’.-]*|=>|[-+:;,/()\[\]])', re.UNICODE)
+
+
+class BadCard(KodeksError):
+    """A line of a card file that is not understood, with its place."""
+
+    def __init__(self, what: str, line: int = 0, column: int = 0, text: str = "", file: str = "") -> None:
+        self.what = what
+        self.line = line
+        self.column = column
+        self.text = text
+        self.file = file
+        super().__init__(str(self))
+
+    def __str__(self) -> str:
+        if not self.line:
+            return self.what
+        place = f"{self.file or 'cards'}, line {self.line}, column {self.column}"
+        return f"{place}: {self.what}\n  {self.text}\n  {' ' * (self.column - 1)}^"
+
+
+class Words:
+    """The words of one line, read from left to right."""
+
+    def __init__(self, text: str, line: int = 1, start: int = 0, whole: str = "") -> None:
+        self.text = text
+        self.line = line
+        self.start = start  # where `text` begins in the whole line
+        self.whole = whole or text
+        self.words: list[str] = []
+        self.places: list[int] = []
+        self.at = 0
+        at = 0
+        end = len(text.rstrip())
+        while at < end:
+            found = WORD.match(text, at)
+            if found is None:
+                while text[at].isspace():
+                    at += 1
+                raise self.error(f"{text[at]!r} has no meaning here", at)
+            self.words.append(found.group(1))
+            self.places.append(found.start(1))
+            at = found.end()
+
+    def peek(self) -> str:
+        return self.words[self.at] if self.at < len(self.words) else ""
+
+    def next(self) -> str:
+        word = self.peek()
+        self.at += 1
+        return word
+
+    def take(self, word: str) -> bool:
+        """Step over this word if it comes next."""
+        if self.peek().lower() != word.lower():
+            return False
+        self.at += 1
+        return True
+
+    def takes(self, phrase: str) -> bool:
+        before = self.at
+        for word in phrase.split():
+            if not self.take(word):
+                self.at = before
+                return False
+        return True
+
+    def ended(self) -> bool:
+        return self.at >= len(self.words)
+
+    def column(self, at: int = -1) -> int:
+        at = self.at if at < 0 else at
+        place = self.places[at] if at < len(self.places) else len(self.text.rstrip())
+        return self.start + place + 1
+
+    def error(self, what: str, place: int = -1) -> BadCard:
+        column = self.column() if place < 0 else self.start + place + 1
+        return BadCard(what, self.line, column, self.whole)
+
+    def number(self) -> int:
+        if not self.peek().isdigit():
+            raise self.error(f"a number is expected, not {self.peek() or 'the end of the line'!r}")
+        return int(self.next())
+
+    def quoted(self) -> str:
+        if not self.peek().startswith('"'):
+            raise self.error("a title in double quotes is expected")
+        return self.next()[1:-1]
+
+    def capitals(self) -> str:
+        """A name of one or more words that begin with a capital letter: `Force User`."""
+        found: list[str] = []
+        while self.peek()[:1].isupper() or (found and self.peek() == "and" and self.ahead(1)[:1].isupper()):
+            found.append(self.next())
+        if not found:
+            raise self.error(f"a name with a capital letter is expected, not {self.peek() or 'the end'!r}")
+        return " ".join(found)
+
+    def ahead(self, by: int) -> str:
+        return self.words[self.at + by] if self.at + by < len(self.words) else ""
+
+
+Hole = Callable[[Words], Any]
+Build = Callable[[list[Any]], Any]
+
+
+class Phrase:
+    """A pattern such as `damage {amount} to {cards}` and what it makes."""
+
+    def __init__(self, pattern: str, build: Build) -> None:
+        self.pattern = pattern
+        self.parts = pattern.split()
+        self.build = build
+
+
+def read_phrase(words: Words, phrases: list[Phrase], holes: dict[str, Hole], what: str) -> Any:
+    """The first phrase that fits; else an error at the farthest place that any of them reached."""
+    start = words.at
+    far = -1
+    problem: BadCard | None = None
+    expected: list[str] = []
+    for phrase in phrases:
+        words.at = start
+        try:
+            values = fill(words, phrase, holes)
+        except BadCard as error:
+            if words.at > far:
+                far, problem, expected = words.at, error, []
+            if words.at == far and isinstance(error, Expected):
+                expected.append(error.word)
+            continue
+        return phrase.build(values)
+    if far <= start:
+        words.at = start
+        there = ", ".join(sorted({phrase.parts[0] for phrase in phrases}))
+        raise words.error(f"{words.peek() or 'the end of the line'!r} begins no {what}; one begins with: {there}")
+    if expected:
+        words.at = far
+        some = " or ".join(dict.fromkeys(expected))
+        raise words.error(f"{words.peek() or 'the end of the line'!r} is not expected here, but {some}")
+    assert problem is not None
+    raise problem
+
+
+class Expected(BadCard):
+    """Another word should stand here."""
+
+    word = ""
+
+
+def fill(words: Words, phrase: Phrase, holes: dict[str, Hole]) -> list[Any]:
+    values: list[Any] = []
+    for part in phrase.parts:
+        if part.startswith("{"):
+            values.append(holes[part[1:-1]](words))
+        elif not words.take(part):
+            error = Expected(f"{part!r} is expected", words.line, words.column(), words.whole)
+            error.word = repr(part)
+            raise error
+    return values

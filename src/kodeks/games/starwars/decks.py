@@ -1,0 +1,172 @@
+"""SWC-CORE-DECK, SWC-RES: decks as an affiliation and objective sets; their text, and what is wrong with one."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from kodeks.games.starwars.cards.catalogue import Catalogue, catalogue
+from kodeks.games.starwars.cards.kind import NONE
+from kodeks.games.starwars.cards.words import AFFILIATIONS, DARK, LIGHT, SIDES
+from kodeks.kernel.errors import BadOption
+
+FEWEST: Final = 10
+FIXTURES: Final = 900  # sets above are our own, for tests
+
+STARTERS: Final = {
+    "Jedi starter": ("Jedi", [1, 2, 3, 4, 5, 6, 7, 18]),
+    "Rebel starter": ("Rebel Alliance", [8, 9, 10, 11, 12, 13, 14, 18]),
+    "Sith starter": ("Sith", [19, 20, 21, 22, 23, 24, 25, 36]),
+    "Navy starter": ("Imperial Navy", [26, 27, 28, 29, 30, 31, 32, 36]),
+}
+
+# SWC-RES-2 and SWC-EXT-RES: of each group a deck may use one set
+RESTRICTED: Final = {
+    "PL22": [[99, 103]],
+    "EN50": [[99, 103], [112, 128], [97, 229], [103, 237], [46, 180], [135, 195], [126, 240]],
+}
+
+
+class Deck:
+    __slots__ = ("affiliation", "sets")
+
+    def __init__(self, affiliation: int, sets: list[int]) -> None:
+        self.affiliation = affiliation
+        self.sets = sorted(sets)
+
+    def side(self) -> int:
+        return LIGHT if self.affiliation <= 3 else DARK
+
+    def line(self) -> str:
+        """In one line, as options and journals hold it: `Jedi: 1 2 2 18`."""
+        return f"{AFFILIATIONS[self.affiliation]}: {' '.join(str(number) for number in self.sets)}"
+
+    def text(self) -> str:
+        """For people, a set in each line: `2x 4 A Journey to Dagobah`."""
+        found = catalogue()
+        lines = [AFFILIATIONS[self.affiliation]]
+        for number in dict.fromkeys(self.sets):
+            lines.append(f"{self.sets.count(number)}x {number} {found.kinds[found.sets[number][0]].title}")
+        return "\n".join(lines) + "\n"
+
+
+class Fault:
+    """What is wrong with a deck, and the clause that says so."""
+
+    __slots__ = ("clause", "text", "args")
+
+    def __init__(self, clause: str, text: str, args: dict[str, object]) -> None:
+        self.clause = clause
+        self.text = text
+        self.args = args
+
+    def __str__(self) -> str:
+        return f"{self.clause}: {self.text.format(**self.args)}"
+
+
+def starter(name: str) -> Deck:
+    affiliation, sets = STARTERS[name]
+    return Deck(AFFILIATIONS.index(affiliation), sets)
+
+
+def is_starter(deck: Deck) -> bool:
+    """SWC-CORE-DECK-6: eight sets, legal only together."""
+    return any(deck.line() == starter(name).line() for name in STARTERS)
+
+
+def faults(deck: Deck, ruleset: str = "PL22", tournament: bool = False, known: Catalogue | None = None) -> list[Fault]:
+    """Everything that forbids the deck; a legal one has none."""
+    cards = known or catalogue()
+    found: list[Fault] = []
+    if len(deck.sets) < FEWEST and not is_starter(deck):
+        args: dict[str, object] = {"count": len(deck.sets), "fewest": FEWEST}
+        found.append(Fault("SWC-CORE-DECK-2", "the deck has {count} objective sets and needs at least {fewest}", args))
+    for number in dict.fromkeys(deck.sets):
+        found += set_faults(deck, number, cards)
+    if tournament:
+        for group in RESTRICTED[ruleset]:
+            used = [number for number in group if number in deck.sets]
+            if len(used) > 1:
+                clause = "SWC-RES-2" if ruleset == "PL22" else "SWC-EXT-RES"
+                args = {"sets": ", ".join(str(number) for number in used)}
+                found.append(Fault(clause, "the restricted sets {sets} may not be in one deck", args))
+    return found
+
+
+def set_faults(deck: Deck, number: int, cards: Catalogue) -> list[Fault]:
+    if not cards.complete(number):
+        return [Fault("SWC-CORE-DECK-1", "set {set} is not among the known cards", {"set": number})]
+    objective = cards.kinds[cards.sets[number][0]]
+    args: dict[str, object] = {"set": number, "title": objective.title, "count": deck.sets.count(number)}
+    found: list[Fault] = []
+    if objective.side != deck.side():
+        found.append(Fault("SWC-CORE-DECK-3", "set {set}, {title}, belongs to the other side", args))
+    if objective.single and deck.sets.count(number) > 1:
+        found.append(Fault("SWC-CORE-DECK-4", "set {set}, {title}, may be in a deck once, not {count} times", args))
+    elif deck.sets.count(number) > 2:
+        found.append(Fault("SWC-CORE-DECK-4", "set {set}, {title}, may be in a deck twice, not {count} times", args))
+    if objective.only not in (NONE, deck.affiliation):
+        args["affiliation"] = AFFILIATIONS[objective.only]
+        found.append(Fault("SWC-CORE-DECK-5", "set {set}, {title}, needs the affiliation {affiliation}", args))
+    return found
+
+
+LINE: Final = re.compile(r"(?:(\d+)\s*[x×]\s+)?(?:set\s+)?(\d+)\b.*", re.IGNORECASE)
+
+
+def read_deck(text: str) -> Deck:
+    """A starter's name, `Jedi: 1 2 2 18`, or lines as `Deck.text` writes them. BadOption says what is wrong."""
+    if text.strip() in STARTERS:
+        return starter(text.strip())
+    lines = [line.split("#")[0].strip() for line in text.strip().splitlines()]
+    head, _, rest = (lines[0] if lines else "").partition(":")
+    names = {name.lower(): i for i, name in enumerate(AFFILIATIONS)}
+    affiliation = names.get(head.strip().lower(), 0)
+    if not affiliation:
+        raise BadOption(
+            f"a deck begins with its affiliation ({', '.join(AFFILIATIONS[1:])}) or is a starter "
+            f"({', '.join(STARTERS)}); {head.strip()!r} is neither"
+        )
+    sets: list[int] = []
+    for word in rest.replace(",", " ").split():
+        if not (word.isascii() and word.isdigit() and len(word) < 6):
+            raise BadOption(f"{word!r} is no number of an objective set")
+        sets.append(int(word))
+    for number, line in enumerate(lines[1:], start=2):
+        if not line:
+            continue
+        match = LINE.fullmatch(line)
+        if match is None or len(match.group(2)) > 5 or int(match.group(1) or 1) > 99:
+            raise BadOption(f"line {number} of the deck, {line!r}, is not understood; write: 2x 4 A Journey to Dagobah")
+        sets += [int(match.group(2))] * int(match.group(1) or 1)
+    return Deck(affiliation, sets)
+
+
+def read_option(value: Any, side: int) -> str:
+    """The deck of a side as an option: its one line, or the reasons why it can not be played."""
+    deck = read_deck(str(value))
+    if deck.side() != side:
+        raise BadOption(f"this is not a deck of the {SIDES[side]} side: {deck.line()}")
+    wrong = faults(deck)
+    if wrong:
+        raise BadOption(f"this deck is not legal. {'; '.join(str(fault) for fault in wrong)}")
+    return deck.line()
+
+
+def read_light(value: Any) -> str:
+    return read_option(value, LIGHT)
+
+
+def read_dark(value: Any) -> str:
+    return read_option(value, DARK)
+
+
+def kinds_of(deck: Deck) -> tuple[list[int], list[int]]:
+    """SWC-CORE-DECK-7: the objectives, and all the other cards."""
+    cards = catalogue()
+    objectives: list[int] = []
+    others: list[int] = []
+    for number in deck.sets:
+        objectives.append(cards.sets[number][0])
+        others += cards.sets[number][1:]
+    return objectives, others

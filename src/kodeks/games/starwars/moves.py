@@ -1,0 +1,176 @@
+"""Moves as numbers, and their notation: a verb, a card, sometimes a number.
+
+play Nightsister      use Trust Your Feelings     choose Nightsister #2      pay Imperial Command 2
+engage Hit and Run    attack Luke Skywalker       strike Rancor              place Heat of Battle (dark)
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from kodeks.games.starwars.cards.catalogue import catalogue
+from kodeks.kernel.errors import UnknownMove
+
+SINGLE: Final = [
+    "pass",
+    "done",
+    "yes",
+    "no",
+    "mulligan",
+    "keep",
+    "UD",
+    "T",
+    "BD",
+    "into play",
+    "to hand",
+    "commit it",
+    "uncommit it",
+    "damage it",
+    "heal it",
+    "light deck",
+    "dark deck",
+]
+PASS: Final = 0
+DONE: Final = 1
+YES: Final = 2
+NO: Final = 3
+MULLIGAN: Final = 4
+KEEP: Final = 5
+ICON: Final = 6  # UD, T, BD
+INTO_PLAY: Final = 9
+TO_HAND: Final = 10
+COMMIT_IT: Final = 11
+UNCOMMIT_IT: Final = 12
+DAMAGE_IT: Final = 13
+HEAL_IT: Final = 14
+DECK_OF: Final = 15  # + side
+NUMBER: Final = 32  # + a number up to 99
+ORDER: Final = 200  # + place: what happens first
+REPEAT: Final = 1000  # + a number of repetitions
+MOST_REPEATS: Final = 10_000
+
+VERB: Final = 1 << 24
+EXTRA: Final = 1 << 20
+NTH: Final = 32
+
+VERBS: Final = [
+    "",
+    "play",  # from hand
+    "replay",  # from the discard pile
+    "pilot",  # as an enhancement, from hand
+    "use",  # an ability in play; extra: which
+    "reveal",  # an ability from hand
+    "recall",  # an ability from the discard pile
+    "choose",  # a card in play
+    "take",  # a card by its kind, wherever it lies
+    "place",  # into the edge stack
+    "engage",
+    "attack",
+    "defend",
+    "strike",
+    "commit",
+    "pay",  # extra: so many resources
+    "reject",  # an objective at setup
+    "flip",  # an objective at setup
+    "resolve",  # a fate card
+    "dealt",  # chance
+    "repilot",  # as an enhancement, from the discard pile
+]
+PLAY: Final = 1 * VERB
+REPLAY: Final = 2 * VERB
+PILOT: Final = 3 * VERB
+USE: Final = 4 * VERB
+FROM_HAND: Final = 5 * VERB
+RECALL: Final = 6 * VERB
+CHOOSE: Final = 7 * VERB
+TAKE: Final = 8 * VERB
+PLACE: Final = 9 * VERB
+ENGAGE: Final = 10 * VERB
+ATTACK: Final = 11 * VERB
+DEFEND: Final = 12 * VERB
+STRIKE: Final = 13 * VERB
+COMMIT: Final = 14 * VERB
+PAY: Final = 15 * VERB
+REJECT: Final = 16 * VERB
+FLIP: Final = 17 * VERB
+RESOLVE: Final = 18 * VERB
+DEALT: Final = 19 * VERB
+REPILOT: Final = 20 * VERB
+
+NUMBERED: Final = (USE, PAY)  # verbs that may have a number at their end
+
+
+def verb_of(move: int) -> int:
+    return move // VERB * VERB
+
+
+def extra_of(move: int) -> int:
+    return move % VERB // EXTRA
+
+
+def kind_of(move: int) -> int:
+    return move % EXTRA // NTH
+
+
+def nth_of(move: int) -> int:
+    return move % NTH
+
+
+def by_kind(verb: int, kind: int) -> int:
+    return verb + kind * NTH
+
+
+def write(move: int) -> str:
+    if 0 <= move < len(SINGLE):
+        return SINGLE[move]
+    if NUMBER <= move < NUMBER + 100:
+        return f"number {move - NUMBER}"
+    if ORDER <= move < REPEAT:
+        return f"first {move - ORDER + 1}"
+    if REPEAT <= move <= REPEAT + MOST_REPEATS:
+        return f"repeat {move - REPEAT}"
+    kinds = catalogue().kinds
+    if VERB <= move < len(VERBS) * VERB and kind_of(move) < len(kinds):
+        name = handle(kind_of(move), nth_of(move))
+        number = extra_of(move)
+        return f"{VERBS[move // VERB]} {name}" + (f" x{number}" if number else "")
+    return f"?{move}"
+
+
+def handle(kind: int, nth: int) -> str:
+    """The second copy in play is #2."""
+    name = catalogue().kinds[kind].name
+    return f"{name} #{nth + 1}" if nth else name
+
+
+HANDLE: Final = re.compile(r"(.+?)(?: #(\d+))?(?: x(\d+))?$")
+
+
+def read(text: str) -> int:
+    words = " ".join(text.split())
+    if words in SINGLE:
+        return SINGLE.index(words)
+    for start, base, most in (("number ", NUMBER, 99), ("first ", ORDER - 1, 700), ("repeat ", REPEAT, MOST_REPEATS)):
+        rest = words.removeprefix(start)
+        if rest != words and rest.isascii() and rest.isdigit() and len(rest) < 9 and int(rest) <= most:
+            return base + int(rest)
+    verb, _, rest = words.partition(" ")
+    match = HANDLE.match(rest)
+    if verb in VERBS[1:] and match is not None:
+        kind = catalogue().by_name.get(match.group(1))
+        nth = int(match.group(2) or 1) - 1
+        number = int(match.group(3) or 0)
+        if kind is not None and 0 <= nth < NTH and number < 16:
+            return VERBS.index(verb) * VERB + number * EXTRA + kind.number * NTH + nth
+    raise UnknownMove(f"{text!r} is no move; write for instance: pass, play Nightsister, use Rancor, choose Rancor #2")
+
+
+def space() -> list[int]:
+    """Every well-formed move about cards of the catalogue, once."""
+    found = list(range(len(SINGLE))) + [NUMBER + i for i in range(10)] + [ORDER + i for i in range(4)]
+    for kind in catalogue().kinds:
+        for verb in range(1, len(VERBS)):
+            if verb * VERB != DEALT:
+                found.append(by_kind(verb * VERB, kind.number))
+    return found

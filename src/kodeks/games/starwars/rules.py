@@ -1,0 +1,42 @@
+"""The options of a game of Star Wars: the decks, the FAQ that holds, and what players agree on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kodeks.games.starwars.cards.catalogue import catalogue
+from kodeks.games.starwars.cards.kind import Kind
+from kodeks.games.starwars.decks import read_dark, read_deck, read_light
+from kodeks.kernel.option import Option
+
+OPTIONS = [
+    Option("lightDeck", "SWC-D-74", "Jedi starter", read=read_light),
+    Option("darkDeck", "SWC-D-74", "Sith starter", read=read_dark),
+    Option("ruleset", "SWC-D-05", "PL22", words=("PL22", "EN50")),
+    Option("tournament", "SWC-D-75", False),
+    Option("mulligan", "SWC-D-11", True),
+    Option("mostRepeats", "SWC-D-76", 100, low=1, high=10_000),
+]
+
+
+class Rules:
+    """Shared by all states of a game; never changed."""
+
+    __slots__ = ("kinds", "light", "dark", "english", "mulligan", "most_repeats", "pool", "count")
+
+    def __init__(self, options: dict[str, Any]) -> None:
+        self.kinds: list[Kind] = catalogue().kinds
+        self.light = read_deck(options["lightDeck"])
+        self.dark = read_deck(options["darkDeck"])
+        self.english: bool = options["ruleset"] == "EN50"
+        self.mulligan: bool = options["mulligan"]
+        self.most_repeats: int = options["mostRepeats"]
+        self.pool: list[list[int]] = [[], []]  # the kinds of each player's cards
+        self.count: list[list[int]] = [[], []]  # and how many of each; decks are open (SWC-D-74)
+
+    def fill(self, seat: int, numbers: list[int]) -> None:
+        """These are all the cards of a player."""
+        self.pool[seat] = sorted(set(numbers))
+        self.count[seat] = [0] * len(self.kinds)
+        for number in numbers:
+            self.count[seat][number] += 1

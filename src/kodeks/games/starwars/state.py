@@ -1,0 +1,244 @@
+"""The table of Star Wars as data. Seat 0 is the light side, seat 1 the dark side."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kodeks.games.starwars.cards.kind import NONE, Kind
+from kodeks.games.starwars.cards.words import DARK, LIGHT, OBJECTIVE, SETUP, UNIT
+from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, DEFENDER, Lasting, Layer, Piece
+from kodeks.games.starwars.rules import Rules
+from kodeks.kernel.note import WATCHER
+from kodeks.kernel.rng import Rng
+from kodeks.kernel.state import OVER, State
+
+BOTH: Final = 1 << LIGHT | 1 << DARK
+ALL: Final = BOTH | 1 << WATCHER
+DIAL_PIECE: Final = 0  # the dial is a piece, so that it can be engaged and carry damage (SWC-D-38)
+NOBODY_WON: Final = -1
+DRAWN_GAME: Final = 2
+
+
+class StarWars(State):
+    __slots__ = (
+        "rules",
+        "cards",  # pieces by uid; None when it has left play
+        "hands",
+        "known",  # of each hand: the cards that the opponent knows to be there (or face down in the edge stack)
+        "open",  # and those that everybody knows
+        "decks",  # layers, the top first
+        "objectives",  # the objective decks
+        "discards",  # the top last
+        "scrap",  # objectives that left play without being destroyed (SWC-D-73)
+        "victory",
+        "edge",  # edge stacks
+        "edge_up",  # how many of them lie faceup
+        "limbo",  # events that are being resolved (SWC-TM-17)
+        "chosen",  # objectives kept at setup, facedown
+        "revealed",  # cards of a deck that lie open for now (SWC-FAQ-1.3)
+        "force",  # Force cards in the supply
+        "dial",
+        "balance",
+        "active",
+        "turns",  # begun so far
+        "phase",
+        "engaged",  # the objective of the engagement, or NONE
+        "declared",  # the objective that it was declared against (SWC-FAQ-2.8c)
+        "holder_of_edge",
+        "fate_placed",  # in this engagement
+        "played",  # kinds played from hand in this turn, for each seat
+        "limited",  # Limited cards played in this turn
+        "titles",  # (seat, kind number) of limited events played in this turn
+        "lasting",
+        "groups",  # how many groups of hidden cards there have been
+        "winner",
+        "why",  # the clause that ended the game
+        "result",  # what the last question or dealing came to, for the frame below
+        "watch",  # of each seat: a bit for each event that a card of its deck waits for out of play
+    )
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__()
+        self.rules = rules
+        self.cards: list[Piece | None] = []
+        self.hands: list[list[int]] = [[], []]
+        self.known: list[list[int]] = [[], []]
+        self.open: list[list[int]] = [[], []]
+        self.decks: list[list[Layer]] = [[], []]
+        self.objectives: list[list[Layer]] = [[], []]
+        self.discards: list[list[int]] = [[], []]
+        self.scrap: list[list[int]] = [[], []]
+        self.victory: list[list[int]] = [[], []]
+        self.edge: list[list[int]] = [[], []]
+        self.edge_up = [0, 0]
+        self.limbo: list[list[int]] = [[], []]
+        self.chosen: list[list[int]] = [[], []]
+        self.revealed: list[list[int]] = [[], []]
+        self.force = [3, 3]
+        self.dial = 0
+        self.balance = LIGHT
+        self.active = DARK
+        self.turns = 0
+        self.phase = SETUP
+        self.engaged = NONE
+        self.declared = NONE
+        self.holder_of_edge = NONE
+        self.fate_placed = [0, 0]
+        self.played: list[list[int]] = [[], []]
+        self.limited = [0, 0]
+        self.titles: list[int] = []
+        self.lasting: list[Lasting] = []
+        self.groups = 0
+        self.winner = NOBODY_WON
+        self.why = ""
+        self.result = 0
+        self.watch = [0, 0]
+
+    def copy(self) -> StarWars:
+        other = StarWars(self.rules)
+        self.copy_into(other)
+        other.cards = [None if piece is None else piece.copy() for piece in self.cards]
+        for seat in range(2):
+            other.hands[seat] = self.hands[seat][:]
+            other.known[seat] = self.known[seat][:]
+            other.open[seat] = self.open[seat][:]
+            other.decks[seat] = [layer.copy() for layer in self.decks[seat]]
+            other.objectives[seat] = [layer.copy() for layer in self.objectives[seat]]
+            other.discards[seat] = self.discards[seat][:]
+            other.scrap[seat] = self.scrap[seat][:]
+            other.victory[seat] = self.victory[seat][:]
+            other.edge[seat] = self.edge[seat][:]
+            other.limbo[seat] = self.limbo[seat][:]
+            other.chosen[seat] = self.chosen[seat][:]
+            other.revealed[seat] = self.revealed[seat][:]
+            other.played[seat] = self.played[seat][:]
+        other.edge_up = self.edge_up[:]
+        other.force = self.force[:]
+        other.dial = self.dial
+        other.balance = self.balance
+        other.active = self.active
+        other.turns = self.turns
+        other.phase = self.phase
+        other.engaged = self.engaged
+        other.declared = self.declared
+        other.holder_of_edge = self.holder_of_edge
+        other.fate_placed = self.fate_placed[:]
+        other.limited = self.limited[:]
+        other.titles = self.titles[:]
+        other.lasting = self.lasting[:]  # never changed, only dropped
+        other.groups = self.groups
+        other.winner = self.winner
+        other.why = self.why
+        other.result = self.result
+        other.watch = self.watch[:]
+        return other
+
+    # cards in play
+
+    def kind(self, number: int) -> Kind:
+        return self.rules.kinds[number]
+
+    def piece(self, uid: int) -> Piece:
+        found = self.cards[uid]
+        assert found is not None
+        return found
+
+    def get(self, uid: int) -> Piece | None:
+        return self.cards[uid] if uid >= 0 else None
+
+    def pieces(self) -> list[Piece]:
+        return [piece for piece in self.cards if piece is not None]
+
+    def units(self, seat: int) -> list[Piece]:
+        found: list[Piece] = []
+        for piece in self.cards:
+            if piece is not None and piece.type == UNIT and piece.control == seat:
+                found.append(piece)
+        return found
+
+    def current(self, seat: int) -> list[Piece]:
+        """SWC-CORE-SETUP-11: the objectives in play; missions count apart (SWC-EXT-MIS-5)."""
+        found: list[Piece] = []
+        for piece in self.cards:
+            if piece is not None and piece.type == OBJECTIVE and piece.control == seat:
+                found.append(piece)
+        return found
+
+    def on(self, uid: int) -> list[Piece]:
+        """The enhancements attached to it."""
+        found: list[Piece] = []
+        for piece in self.cards:
+            if piece is not None and piece.host == uid:
+                found.append(piece)
+        return found
+
+    def find(self, kind: int, nth: int) -> Piece | None:
+        """By its handle."""
+        for piece in self.cards:
+            if piece is not None and piece.kind.number == kind and piece.nth == nth:
+                return piece
+        return None
+
+    def new_piece(self, kind: Kind, owner: int) -> Piece:
+        taken = 0
+        for other in self.cards:
+            if other is not None and other.kind is kind:
+                taken |= 1 << other.nth
+        piece = Piece(len(self.cards), kind, owner)
+        while taken >> piece.nth & 1:
+            piece.nth += 1
+        self.cards.append(piece)
+        return piece
+
+    # the engagement
+
+    def attacker(self) -> int:
+        return self.active
+
+    def in_engagement(self) -> bool:
+        return self.engaged != NONE or self.declared != NONE
+
+    def participants(self, seat: int) -> list[Piece]:
+        found: list[Piece] = []
+        for piece in self.cards:
+            if piece is not None and piece.role != BYSTANDER and piece.control == seat:
+                found.append(piece)
+        return found
+
+    def role_of(self, seat: int) -> int:
+        """SWC-CORE-ENG-8."""
+        return ATTACKER if seat == self.active else DEFENDER
+
+    # the end
+
+    def finish(self, winner: int, why: str) -> None:
+        """SWC-TM-4: the first condition that is met ends the game."""
+        if self.winner == NOBODY_WON:
+            self.winner = winner
+            self.why = why
+
+    def view(self, seat: int) -> dict[str, Any]:
+        from kodeks.games.starwars.view import view
+
+        return view(self, seat)
+
+    def facts(self) -> dict[str, Any]:
+        from kodeks.games.starwars.view import facts
+
+        return facts(self)
+
+    def guess(self, seat: int, rng: Rng) -> State:
+        from kodeks.games.starwars.guess import guess
+
+        return guess(self, seat, rng)
+
+    def scores(self) -> list[int]:
+        """What each side has come to of what it needs: objectives (of 3), points of the dial (of 12)."""
+        if self.turn == OVER:
+            return [1 if self.winner in (seat, DRAWN_GAME) else 0 for seat in range(2)]
+        return [len(self.victory[LIGHT]), self.dial]
+
+    def winners(self) -> list[int]:
+        if self.turn != OVER:
+            return []
+        return [LIGHT, DARK] if self.winner == DRAWN_GAME else [self.winner]

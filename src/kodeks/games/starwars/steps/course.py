@@ -1,0 +1,144 @@
+"""C.1: the states of a turn in the order of the chart, and what each does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kodeks.games.starwars.cards import ops
+from kodeks.games.starwars.cards.kind import NONE
+from kodeks.games.starwars.cards.words import (
+    BALANCE,
+    CONFLICT,
+    DARK,
+    DEPLOYMENT,
+    DRAW,
+    FORCE,
+    LIGHT,
+    REFRESH,
+    SIDES,
+)
+from kodeks.games.starwars.state import StarWars
+from kodeks.games.starwars.steps import conflict, draw_phase, force_phase, refresh
+from kodeks.games.starwars.steps.balance import balance
+from kodeks.games.starwars.timing import checks
+from kodeks.games.starwars.timing.occurrence import occur
+from kodeks.games.starwars.timing.window import Window
+from kodeks.kernel.note import Note
+from kodeks.kernel.state import Frame
+
+CHART: Final = [
+    "TB",
+    "B0", "B1", "B2", "B3", "B4",
+    "R0", "R1", "R2", "R3", "R3a", "RA", "R4",
+    "D0", "D1", "D2", "DA", "D4",
+    "P0", "PA", "P4",
+    "C0", "CA", "C1", "CB", "C4",
+    "F0", "F1", "F2", "FA", "F4",
+    "TE",
+]  # fmt: skip
+BEGINS: Final = {"B0": BALANCE, "R0": REFRESH, "D0": DRAW, "P0": DEPLOYMENT, "C0": CONFLICT, "F0": FORCE}
+ENDS: Final = {"B4": BALANCE, "R4": REFRESH, "D4": DRAW, "P4": DEPLOYMENT, "C4": CONFLICT, "F4": FORCE}
+WINDOWS: Final = ("RA", "DA", "PA", "CA", "CB", "FA")
+FIRST: Final = 1  # the dark side's first turn
+SECOND: Final = 2  # the light side's
+
+
+class Course(Frame[StarWars]):
+    """The lowest frame of the game: where the turn stands."""
+
+    __slots__ = ("at",)
+
+    def __init__(self, at: int = 0) -> None:
+        self.at = at  # the state that comes next
+
+    def copy(self) -> Course:
+        return Course(self.at)
+
+    def go(self, name: str) -> None:
+        self.at = CHART.index(name)
+
+    def run(self, state: StarWars) -> None:
+        if checks.settle(state):
+            return
+        name = CHART[self.at]
+        self.at += 1
+        if name in BEGINS:
+            phase = BEGINS[name]
+            if phase == CONFLICT and state.turns == FIRST:  # SWC-CORE-TURN-2, SWC-TM-2
+                self.go("F0")
+                return
+            state.phase = phase
+            occur(state, ops.ON_PHASE, NONE, state.active, 0, NONE, phase)
+        elif name in ENDS:
+            occur(state, ops.ON_PHASE_END, NONE, state.active, 0, NONE, ENDS[name])
+            expire(state, ops.PHASE)
+        elif name in WINDOWS:
+            state.push(Window(name, state.active))
+        else:
+            self.step(state, name)
+
+    def step(self, state: StarWars, name: str) -> None:
+        if name == "TB":
+            begin_turn(state)
+        elif name in ("B1", "B2", "B3"):
+            balance(state, name)
+        elif name == "R1":
+            if state.turns != SECOND:  # SWC-CORE-TURN-3
+                refresh.remove_focus(state)
+        elif name == "R2":
+            refresh.remove_shields(state)
+        elif name == "R3":
+            if refresh.replace_objective(state):
+                self.at -= 1
+        elif name == "R3a":
+            occur(state, ops.ON_REFRESH, NONE, state.active)
+        elif name == "D1":
+            draw_phase.offer_discard(state)
+        elif name == "D2":
+            if draw_phase.to_reserve(state):
+                self.at -= 1
+        elif name == "C1":
+            if conflict.offer(state):
+                self.go("CA")  # after the engagement, or on to CB when it is declined
+        elif name == "F1":
+            if force_phase.offer_commit(state):
+                self.at -= 1
+        elif name == "F2":
+            force_phase.struggle(state)
+        elif name == "TE":
+            end_turn(state)
+            self.at = 0
+
+    def prompt(self, state: StarWars, seat: int) -> Note:
+        return Note("SWC-CORE-TURN-1", "The turn goes on")
+
+    def holder(self, state: StarWars) -> str:
+        return "SWC-CORE-TURN-1"
+
+
+def begin_turn(state: StarWars) -> None:
+    """SWC-TM-3; limits of a turn begin anew (SWC-D-16)."""
+    state.turns += 1
+    state.active = DARK if state.turns % 2 else LIGHT
+    state.played = [[], []]
+    state.limited = [0, 0]
+    state.titles = []
+    for piece in state.cards:
+        if piece is not None:
+            piece.uses = []
+            piece.engaged = 0
+            piece.extra = 0
+    if state.log is not None:
+        args: dict[str, object] = {"turn": state.turns, "side": SIDES[state.active], "seat": state.active}
+        state.tell("SWC-CORE-TURN-1", "Turn {turn}: {seat}", args)
+    occur(state, ops.ON_TURN, NONE, state.active)
+
+
+def end_turn(state: StarWars) -> None:
+    expire(state, ops.TURN)
+
+
+def expire(state: StarWars, until: int) -> None:
+    """SWC-TM-41: what holds until then, or for something shorter, ends."""
+    if state.lasting:
+        state.lasting = [effect for effect in state.lasting if effect.until > until]

@@ -1,0 +1,58 @@
+"""B.6, draw phase."""
+
+from __future__ import annotations
+
+from kodeks.games.starwars.cards import ops
+from kodeks.games.starwars.cards.kind import NONE
+from kodeks.games.starwars.effects.hands import HandChoice, discard_from_hand
+from kodeks.games.starwars.moves import PASS, TAKE, by_kind, kind_of
+from kodeks.games.starwars.state import StarWars
+from kodeks.games.starwars.timing.drawing import Drawing
+from kodeks.games.starwars.values import reserve
+from kodeks.kernel.note import Note
+from kodeks.kernel.state import Frame
+
+
+def offer_discard(state: StarWars) -> None:
+    if state.hands[state.active]:
+        state.push(FIRST_DISCARD)
+
+
+class FirstDiscard(Frame[StarWars]):
+    """SWC-CORE-DRAW-1: none or one."""
+
+    __slots__ = ()
+
+    def run(self, state: StarWars) -> None:
+        state.turn = state.active
+
+    def offers(self, state: StarWars) -> list[int]:
+        return [PASS] + [by_kind(TAKE, number) for number in sorted(set(state.hands[state.active]))]
+
+    def refusal(self, state: StarWars, move: int) -> str:
+        return "" if move in self.offers(state) else "SWC-CORE-DRAW-1"
+
+    def play(self, state: StarWars, move: int) -> None:
+        state.pop()
+        if move != PASS:
+            discard_from_hand(state, state.active, kind_of(move))
+
+    def prompt(self, state: StarWars, seat: int) -> Note:
+        return Note("SWC-CORE-DRAW-1", "{seat} may discard a card", {"seat": state.active})
+
+    def holder(self, state: StarWars) -> str:
+        return "SWC-CORE-DRAW-1"
+
+
+FIRST_DISCARD = FirstDiscard()
+
+
+def to_reserve(state: StarWars) -> bool:
+    """SWC-CORE-DRAW-2: one card at a time; true when there is more to do (SWC-D-14: reckoned anew each time)."""
+    seat = state.active
+    more = reserve(state, seat) - len(state.hands[seat])
+    if more > 0:
+        state.push(Drawing(ops.ON_DRAW, NONE, seat))
+    elif more < 0:
+        state.push(HandChoice(seat, seat, -more))
+    return more != 0

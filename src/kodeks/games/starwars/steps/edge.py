@@ -1,0 +1,291 @@
+"""B.8, edge battle: placing, revealing, fate cards, the winner, the discard."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kodeks.games.starwars.cards import ops
+from kodeks.games.starwars.cards.kind import NONE
+from kodeks.games.starwars.cards.words import FATE
+from kodeks.games.starwars.moves import NO, PASS, PLACE, RESOLVE, YES, by_kind, kind_of
+from kodeks.games.starwars.state import StarWars
+from kodeks.games.starwars.timing import ability, checks
+from kodeks.games.starwars.timing.leaving import Arrange
+from kodeks.games.starwars.timing.occurrence import occur
+from kodeks.games.starwars.timing.use import Use, from_hand
+from kodeks.games.starwars.values import all_hold, any_constant, edge_value
+from kodeks.kernel.note import Note, but, only
+from kodeks.kernel.state import Frame
+
+START: Final = 0
+PLACING: Final = 1
+REVEAL: Final = 2
+FATES: Final = 3
+COMPARE: Final = 4
+DISCARD: Final = 5
+AFTER: Final = 6
+RESOLVED: Final = 7
+AGAIN: Final = 8
+
+
+class EdgeBattle(Frame[StarWars]):
+    __slots__ = ("stage", "asked", "passes", "alone", "fates", "cancelled", "last", "again", "gone")
+
+    def __init__(self) -> None:
+        self.stage = START
+        self.asked = NONE
+        self.passes = 0
+        self.alone = False  # no defender when it began (SWC-CORE-EDGE-4, SWC-D-23)
+        self.fates: list[int] = []  # still to resolve: kind * 2 + seat
+        self.cancelled = False
+        self.last = NONE  # the fate card that resolves
+        self.again = 0  # times it has resolved
+        self.gone: list[int] = []  # discarded fate cards whose Reactions wait
+
+    def copy(self) -> EdgeBattle:
+        other = EdgeBattle()
+        other.stage = self.stage
+        other.asked = self.asked
+        other.passes = self.passes
+        other.alone = self.alone
+        other.fates = self.fates[:]
+        other.cancelled = self.cancelled
+        other.last = self.last
+        other.again = self.again
+        other.gone = self.gone[:]
+        return other
+
+    def run(self, state: StarWars) -> None:
+        if checks.settle(state):
+            return
+        stage = self.stage
+        if stage == START:
+            self.stage = PLACING
+            self.asked = state.active
+            self.passes = 0
+            self.cancelled = False
+            self.alone = not state.participants(1 - state.active)
+        elif stage == PLACING:
+            self.placing(state)
+        elif stage == REVEAL:
+            self.reveal(state)
+        elif stage == FATES:
+            self.next_fate(state)
+        elif stage == RESOLVED:
+            self.resolved(state)
+        elif stage == COMPARE:
+            self.compare(state)
+        elif stage == DISCARD:
+            self.discard(state)
+        else:
+            self.after(state)
+
+    # SWC-CORE-EDGE-1 to EDGE-3
+
+    def placing(self, state: StarWars) -> None:
+        while self.passes < 2:
+            if state.hands[self.asked] and state.participants(self.asked):
+                state.turn = self.asked
+                return
+            self.hand_on()
+        self.stage = REVEAL
+
+    def hand_on(self) -> None:
+        self.passes += 1
+        self.asked = 1 - self.asked
+
+    def faceup(self, state: StarWars) -> bool:
+        """SWC-D-24: Obi-Wan Kenobi opens the first card of his opponent."""
+        return not state.edge[self.asked] and any_constant(state, 1 - self.asked, ops.ALWAYS_FACEUP)
+
+    # SWC-CORE-EDGE-5 to EDGE-7
+
+    def reveal(self, state: StarWars) -> None:
+        self.stage = FATES
+        for seat in range(2):
+            for number in state.edge[seat][state.edge_up[seat] :]:
+                if number in state.known[seat]:
+                    state.known[seat].remove(number)
+                if number in state.open[seat]:
+                    state.open[seat].remove(number)
+            state.edge_up[seat] = len(state.edge[seat])
+            for number in state.edge[seat]:
+                if state.kind(number).type == FATE:
+                    state.fate_placed[seat] += 1
+                    self.fates.append(number * 2 + seat)
+            if state.log is not None and state.edge[seat]:
+                titles = [state.kind(number).title for number in state.edge[seat]]
+                args: dict[str, object] = {"seat": seat, "cards": titles}
+                state.tell("SWC-CORE-EDGE-5", "{seat} reveals {cards}", args, reveals=True)
+        for piece in state.cards:
+            if piece is not None and piece.fates and counts_fates(state, piece.uid):
+                for number in piece.fates:
+                    self.fates.append(number * 2 + piece.control)
+
+    def next_fate(self, state: StarWars) -> None:
+        if not self.fates or self.cancelled:
+            self.fates = []
+            self.stage = DISCARD if self.cancelled else COMPARE
+            return
+        low = min(state.kind(fate // 2).priority for fate in self.fates)
+        first = [fate for fate in self.fates if state.kind(fate // 2).priority == low]
+        if len(set(first)) > 1:
+            state.turn = state.active
+            return
+        self.resolve(state, first[0])
+
+    def resolve(self, state: StarWars, fate: int) -> None:
+        self.fates.remove(fate)
+        self.last = fate
+        self.again = 1
+        self.stage = RESOLVED
+        self.start(state)
+
+    def start(self, state: StarWars) -> None:
+        kind = state.kind(self.last // 2)
+        seat = self.last % 2
+        state.tell("SWC-CORE-EDGE-7", "{card} of {seat} resolves", {"card": kind.title, "seat": seat})
+        if kind.abilities and all_hold(state, kind.abilities[0].whens, None, seat):
+            state.push(Use(seat, kind.number, 0, NONE, RESOLVE, NONE))
+
+    def resolved(self, state: StarWars) -> None:
+        """SWC-EXT-Q28: it has resolved; Secret Informant may do it once more."""
+        seat = self.last % 2
+        if self.again == 1 and not self.cancelled and any_constant(state, seat, ops.ALWAYS_FATE_TWICE):
+            self.stage = AGAIN
+            state.turn = seat
+            return
+        self.stage = FATES
+        occur(state, ops.ON_FATE, NONE, seat, 0, self.last // 2)
+
+    # SWC-CORE-EDGE-8, EDGE-9
+
+    def total(self, state: StarWars, seat: int) -> int:
+        total = 0
+        for number in state.edge[seat]:
+            total += state.kind(number).force
+        for piece in state.participants(seat):
+            total += edge_value(state, piece)
+            if piece.fates and counts_fates(state, piece.uid):
+                for number in piece.fates:
+                    total += state.kind(number).force
+        return total
+
+    def compare(self, state: StarWars) -> None:
+        attacker = state.active
+        mine, theirs = self.total(state, attacker), self.total(state, 1 - attacker)
+        winner = attacker if mine > theirs or self.alone else 1 - attacker
+        state.holder_of_edge = winner
+        self.stage = DISCARD
+        if state.log is not None:
+            args: dict[str, object] = {"seat": winner, "attack": mine, "defence": theirs}
+            clause = "SWC-CORE-EDGE-4" if self.alone else "SWC-CORE-EDGE-9"
+            state.tell(clause, "Edge {attack} to {defence}: {seat} has the edge", args)
+        occur(state, ops.ON_EDGE, NONE, winner)
+
+    # SWC-CORE-EDGE-10, EDGE-12
+
+    def discard(self, state: StarWars) -> None:
+        from kodeks.games.starwars.steps.course import expire
+
+        self.stage = AFTER
+        expire(state, ops.EDGE_BATTLE)
+        for seat in (state.active, 1 - state.active):
+            stack = state.edge[seat]
+            if len(set(stack)) > 1:
+                state.push(Arrange(seat, len(state.discards[seat]), stack[:]))
+            state.discards[seat] += stack
+            self.gone += [number * 2 + seat for number in stack if state.kind(number).type == FATE]
+            state.edge[seat] = []
+            state.edge_up[seat] = 0
+        if not ability.listening(state, ops.ON_EDGE_DISCARD):
+            self.gone = []
+
+    def after(self, state: StarWars) -> None:
+        if self.gone:
+            fate = self.gone.pop(0)
+            occur(state, ops.ON_EDGE_DISCARD, NONE, fate % 2, 0, fate // 2)
+        elif self.cancelled:
+            self.stage = START
+        else:
+            state.pop()
+
+    # questions
+
+    def offers(self, state: StarWars) -> list[int]:
+        if self.stage == PLACING:
+            return [PASS] + [by_kind(PLACE, number) for number in sorted(set(state.hands[self.asked]))]
+        if self.stage == AGAIN:
+            return [NO, YES]
+        low = min(state.kind(fate // 2).priority for fate in self.fates)
+        return sorted({by_kind(RESOLVE, f // 2) for f in self.fates if state.kind(f // 2).priority == low})
+
+    def refusal(self, state: StarWars, move: int) -> str:
+        if move in self.offers(state):
+            return ""
+        if self.stage == PLACING:
+            return "SWC-CORE-EDGE-1"
+        return "SWC-EXT-Q28" if self.stage == AGAIN else "SWC-CORE-EDGE-7"
+
+    def play(self, state: StarWars, move: int) -> None:
+        if self.stage == PLACING:
+            if move == PASS:
+                self.hand_on()
+            else:
+                self.place(state, kind_of(move))
+        elif self.stage == AGAIN:
+            self.again = 2
+            self.stage = RESOLVED
+            if move == YES:
+                self.start(state)
+        else:
+            for fate in self.fates:
+                if fate // 2 == kind_of(move):
+                    self.resolve(state, fate)
+                    return
+
+    def place(self, state: StarWars, number: int) -> None:
+        seat = self.asked
+        up = self.faceup(state)
+        args: dict[str, object] = {"seat": seat, "card": state.kind(number).title}
+        if up:
+            from_hand(state, seat, number)
+            state.edge_up[seat] = 1
+            state.tell("SWC-D-24", "{seat} places {card} faceup", args, reveals=True)
+        else:
+            state.hands[seat].remove(number)
+            if state.log is not None:
+                state.tell("SWC-CORE-EDGE-1", "{seat} places {card}", args, only(seat))
+                state.tell("SWC-CORE-EDGE-1", "{seat} places a card", {"seat": seat}, but(seat))
+        state.edge[seat].append(number)
+        self.passes = 0
+        self.asked = 1 - seat
+        occur(state, ops.ON_PLACE, NONE, seat)
+
+    def prompt(self, state: StarWars, seat: int) -> Note:
+        if self.stage == PLACING:
+            return Note("SWC-CORE-EDGE-1", "{seat} places a card for the edge or passes", {"seat": self.asked})
+        if self.stage == AGAIN:
+            args: dict[str, object] = {"seat": self.last % 2, "card": state.kind(self.last // 2).title}
+            return Note("SWC-EXT-Q28", "{seat}: shall {card} resolve once more?", args)
+        return Note("SWC-CORE-EDGE-7", "{seat} decides which fate card resolves first", {"seat": state.active})
+
+    def holder(self, state: StarWars) -> str:
+        return "SWC-CORE-EDGE-1" if self.stage == PLACING else "SWC-CORE-EDGE-7"
+
+
+def counts_fates(state: StarWars, uid: int) -> bool:
+    """Admiral Piett: while he attacks, the fate cards on him count."""
+    piece = state.piece(uid)
+    for constant in piece.kind.constants:
+        if constant.op == ops.ALWAYS_FATES and all_hold(state, constant.whens, piece):
+            return True
+    return False
+
+
+def cancel_edge(state: StarWars) -> None:
+    """SWC-CORE-EDGE-11: the battle and every other fate card of it are cancelled."""
+    for frame in state.frames:
+        if isinstance(frame, EdgeBattle):
+            frame.cancelled = True
+            state.tell("SWC-CORE-EDGE-11", "The edge battle starts anew", None)

@@ -1,0 +1,288 @@
+"""B.8: an engagement from the declaration of attackers to its end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kodeks.games.starwars.cards import ops
+from kodeks.games.starwars.cards.kind import NONE
+from kodeks.games.starwars.cards.words import DIAL, SHIELDING, UNIT
+from kodeks.games.starwars.moves import ATTACK, CHOOSE, DEFEND, DONE, NTH, kind_of, nth_of, verb_of
+from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, DEFENDER, Piece
+from kodeks.games.starwars.state import StarWars
+from kodeks.games.starwars.steps.edge import EdgeBattle
+from kodeks.games.starwars.steps.strikes import Strikes
+from kodeks.games.starwars.timing import ability, checks
+from kodeks.games.starwars.timing.damage import FRAMEWORK, deal
+from kodeks.games.starwars.timing.occurrence import Occurrence, occur
+from kodeks.games.starwars.timing.window import Window
+from kodeks.games.starwars.values import fits, has_keyword, is_so
+from kodeks.kernel.events import Simultaneous
+from kodeks.kernel.note import Note
+from kodeks.kernel.state import Frame
+
+E2: Final = 0
+E2_ENGAGED: Final = 1
+E2_REACTIONS: Final = 2
+EA1: Final = 3
+E3: Final = 4
+E3_REACTIONS: Final = 5
+EA2: Final = 6
+E45: Final = 7
+EA3: Final = 8
+E6: Final = 9
+E7: Final = 10
+E7_REACTIONS: Final = 11
+E8: Final = 12
+STAGES: Final = ["E2", "E2", "E2", "EA1", "E3", "E3", "EA2", "E4", "EA3", "E6", "E7", "E7", "E8"]
+
+
+class Engagement(Frame[StarWars]):
+    __slots__ = ("objective", "stage", "shielders")
+
+    def __init__(self, objective: int) -> None:
+        self.objective = objective
+        self.stage = E2
+        self.shielders: list[int] = []  # units whose Shielding waits
+
+    def copy(self) -> Engagement:
+        other = Engagement(self.objective)
+        other.stage = self.stage
+        other.shielders = self.shielders[:]
+        return other
+
+    def run(self, state: StarWars) -> None:
+        if checks.settle(state):
+            return
+        if self.shielding(state):
+            return
+        stage = self.stage
+        if stage == E2:
+            state.turn = state.active
+            return
+        if stage == E3:
+            if self.could_defend(state):
+                state.turn = 1 - state.active
+            else:
+                self.declared(state, DEFENDER)
+            return
+        self.stage += 1
+        if stage == E2_ENGAGED:
+            occur(state, ops.ON_ENGAGED, self.objective, 1 - state.active)
+        elif stage == E2_REACTIONS:
+            self.reactions(state, ATTACKER)
+        elif stage == E3_REACTIONS:
+            self.reactions(state, DEFENDER)
+        elif stage in (EA1, EA2, EA3):
+            state.push(Window(STAGES[stage], state.active))
+        elif stage == E45:
+            state.push(EdgeBattle())
+        elif stage == E6:
+            state.push(Strikes())
+        elif stage == E7:
+            unopposed(state)
+        elif stage == E7_REACTIONS:
+            survivors(state)
+        else:
+            end(state)
+
+    # declaring
+
+    def could_defend(self, state: StarWars) -> bool:
+        return any(not defend_refusal(state, unit) for unit in state.units(1 - state.active))
+
+    def offers(self, state: StarWars) -> list[int]:
+        if self.shielders:
+            return [DONE] + [CHOOSE + piece.number * NTH + piece.nth for piece in self.shieldable(state)]
+        seat = state.active if self.stage == E2 else 1 - state.active
+        verb = ATTACK if self.stage == E2 else DEFEND
+        units = [unit for unit in state.units(seat) if unit.role == BYSTANDER]
+        return [DONE] + [verb + unit.number * NTH + unit.nth for unit in units]
+
+    def refusal(self, state: StarWars, move: int) -> str:
+        if self.shielders:
+            return "" if move in self.offers(state) else "SWC-CORE-KEY-SHI"
+        attacking = self.stage == E2
+        if move == DONE:
+            if attacking and not state.participants(state.active):
+                return "SWC-CORE-ENG-3"
+            return ""
+        unit = state.find(kind_of(move), nth_of(move))
+        seat = state.active if attacking else 1 - state.active
+        clause = "SWC-CORE-ENG-3" if attacking else "SWC-CORE-ENG-5"
+        if verb_of(move) != (ATTACK if attacking else DEFEND) or unit is None:
+            return clause
+        if unit.type != UNIT or unit.control != seat or unit.role != BYSTANDER:
+            return clause
+        if not attacking:
+            return defend_refusal(state, unit)
+        return attack_refusal(state, unit, state.piece(self.objective))
+
+    def play(self, state: StarWars, move: int) -> None:
+        if self.shielders:
+            self.shielders.pop(0)
+            if move != DONE:
+                piece = state.find(kind_of(move), nth_of(move))
+                assert piece is not None
+                piece.shields += 1
+                state.tell("SWC-CORE-KEY-SHI", "{card} gets a shield", {"card": piece.kind.title})
+            return
+        role = ATTACKER if self.stage == E2 else DEFENDER
+        if move == DONE:
+            self.declared(state, role)
+            return
+        unit = state.find(kind_of(move), nth_of(move))
+        assert unit is not None
+        unit.role = role
+
+    def declared(self, state: StarWars, role: int) -> None:
+        """The declaration is complete: now the objective is engaged (SWC-FAQ-2.3), and Shielding follows."""
+        if role == ATTACKER:
+            objective = state.piece(self.objective)
+            objective.engaged += 1  # SWC-FAQ-2.8b
+            state.engaged = objective.uid
+            state.declared = objective.uid
+            if state.log is not None:
+                args: dict[str, object] = {
+                    "seat": state.active,
+                    "objective": objective.kind.title,
+                    "cards": [unit.kind.title for unit in state.participants(state.active)],
+                }
+                state.tell("SWC-FAQ-2.3", "{seat} engages {objective} with {cards}", args)
+        elif state.log is not None:
+            defenders = [unit.kind.title for unit in state.participants(1 - state.active)]
+            if defenders:
+                state.tell(
+                    "SWC-CORE-ENG-5", "{seat} defends with {cards}", {"seat": 1 - state.active, "cards": defenders}
+                )
+            else:
+                state.tell("SWC-CORE-ENG-5", "{seat} does not defend", {"seat": 1 - state.active})
+        self.stage += 1
+        for piece in state.cards:
+            if piece is not None and piece.role == role and has_keyword(state, piece, SHIELDING):
+                self.shielders.append(piece.uid)
+
+    # Shielding (SWC-CORE-KEY-SHI)
+
+    def shielding(self, state: StarWars) -> bool:
+        while self.shielders:
+            piece = state.get(self.shielders[0])
+            if piece is not None and self.shieldable(state):
+                state.turn = piece.control
+                return True
+            self.shielders.pop(0)
+        return False
+
+    def shieldable(self, state: StarWars) -> list[Piece]:
+        """Unshielded friendly participants, and the engaged objective, whosever it is (SWC-D-30)."""
+        seat = state.piece(self.shielders[0]).control
+        found = [unit for unit in state.participants(seat) if not unit.shields]
+        objective = state.get(state.engaged)
+        if objective is not None and not objective.shields and objective.type != DIAL:
+            found.append(objective)
+        return found
+
+    # reactions
+
+    def reactions(self, state: StarWars, role: int) -> None:
+        if not ability.listening(state, ops.ON_DECLARED):
+            return
+        flag = ops.AS_ATTACKER if role == ATTACKER else ops.AS_DEFENDER
+        made: list[Frame[StarWars]] = []
+        for piece in state.cards:
+            if piece is not None and piece.role == role:
+                made.append(Occurrence(ops.ON_DECLARED, piece.uid, piece.control, 0, flag))
+        if made:
+            state.push(Simultaneous(list(made), orderer(state, made), "SWC-TM-12"))
+
+    def prompt(self, state: StarWars, seat: int) -> Note:
+        if self.shielders:
+            piece = state.piece(self.shielders[0])
+            args: dict[str, object] = {"seat": piece.control, "card": piece.kind.title}
+            return Note("SWC-CORE-KEY-SHI", "{seat} may place a shield by {card}", args)
+        if self.stage == E2:
+            return Note("SWC-CORE-ENG-3", "{seat} declares attackers", {"seat": state.active})
+        return Note("SWC-CORE-ENG-5", "{seat} declares defenders", {"seat": 1 - state.active})
+
+    def holder(self, state: StarWars) -> str:
+        return "SWC-CORE-ENG-1"
+
+
+def orderer(state: StarWars, made: list[Frame[StarWars]]) -> int:
+    """SWC-TM-12: the active player, where the order can matter: at least two of them can be answered."""
+    answered = 0
+    for frame in made:
+        assert isinstance(frame, Occurrence)
+        if any(ability.may_respond(state, frame, seat, 2) for seat in range(2)) or ability.forced(state, frame, 2):
+            answered += 1
+    return state.active if answered > 1 else -1
+
+
+def attack_refusal(state: StarWars, unit: Piece, objective: Piece) -> str:
+    """Why this unit can not be declared as attacker against the objective, or ''."""
+    if unit.focus:
+        return "SWC-CORE-ENG-3"
+    if is_so(state, unit, ops.ALWAYS_NO_ATTACK) or barred(state, unit, False):
+        return "SWC-CORE-GOLD-1"
+    for constant in objective.kind.constants:
+        if constant.op == ops.ALWAYS_ATTACKERS and constant.cards is not None:
+            if not fits(state, unit, constant.cards, unit.control, NONE):
+                return "SWC-CORE-GOLD-2"
+        elif constant.op == ops.ALWAYS_MOST_ATTACKERS:
+            if len(state.participants(unit.control)) >= constant.amount.base:
+                return "SWC-CORE-GOLD-2"
+    return ""
+
+
+def defend_refusal(state: StarWars, unit: Piece) -> str:
+    if unit.focus:
+        return "SWC-CORE-ENG-5"
+    return "SWC-CORE-GOLD-1" if barred(state, unit, True) else ""
+
+
+def barred(state: StarWars, unit: Piece, defending: bool) -> bool:
+    """Force Stasis, Ewok Scout: only declaring is barred (SWC-D-56)."""
+    for effect in state.lasting:
+        if effect.card == unit.uid:
+            if effect.op == ops.DO_BAR or (defending and effect.op == ops.DO_BAR_DEFENCE):
+                return True
+    return False
+
+
+def unopposed(state: StarWars) -> None:
+    """SWC-CORE-UNO-2."""
+    objective = state.get(state.engaged)
+    if objective is None or not state.participants(state.active) or state.participants(1 - state.active):
+        return
+    state.tell("SWC-CORE-UNO-2", "The engagement is unopposed: 1 more damage", None)
+    deal(state, [objective], 1, NONE, state.active, FRAMEWORK)
+
+
+def survivors(state: StarWars) -> None:
+    """SWC-CORE-UNO-1, SWC-FAQ-3.3: those who still participate."""
+    if not ability.listening(state, ops.ON_SURVIVED):
+        return
+    alone = ops.UNOPPOSED if not state.participants(1 - state.active) else 0
+    made: list[Frame[StarWars]] = []
+    for piece in state.cards:
+        if piece is not None and piece.role != BYSTANDER:
+            flag = (ops.AS_ATTACKER if piece.role == ATTACKER else ops.AS_DEFENDER) | alone
+            made.append(Occurrence(ops.ON_SURVIVED, piece.uid, piece.control, 0, flag))
+    if made:
+        state.push(Simultaneous(list(made), orderer(state, made), "SWC-TM-12"))
+
+
+def end(state: StarWars) -> None:
+    """SWC-CORE-UNO-3."""
+    from kodeks.games.starwars.steps.course import expire
+
+    state.pop()
+    for piece in state.cards:
+        if piece is not None:
+            piece.role = BYSTANDER
+    state.engaged = NONE
+    state.declared = NONE
+    state.holder_of_edge = NONE
+    state.fate_placed = [0, 0]
+    expire(state, ops.ENGAGEMENT)
+    state.tell("SWC-CORE-UNO-3", "The engagement ends", None)

@@ -1,0 +1,128 @@
+"""C.7: what is looked at after every change, until nothing more follows from it."""
+
+from __future__ import annotations
+
+from kodeks.games.starwars.cards.kind import NONE
+from kodeks.games.starwars.cards.words import DARK, DIAL, ENHANCEMENT, LIGHT
+from kodeks.games.starwars.piece import Piece
+from kodeks.games.starwars.state import DIAL_PIECE, NOBODY_WON, StarWars
+from kodeks.games.starwars.timing.means import host_fits
+from kodeks.games.starwars.values import blank, capacity
+from kodeks.kernel.note import Note
+from kodeks.kernel.state import OVER, Frame
+
+
+def settle(state: StarWars) -> bool:
+    """SWC-TM-25. True when the game is over or something has to be worked off first."""
+    if victory(state):
+        return True
+    fallen: list[Piece] = []
+    loose: list[Piece] = []
+    for piece in state.cards:
+        if piece is None:
+            continue
+        if piece.damage and piece.type != DIAL and piece.damage >= capacity(state, piece):
+            if not leaving_already(state, piece.uid):
+                fallen.append(piece)
+        if piece.host != NONE and not attached_well(state, piece) and not leaving_already(state, piece.uid):
+            loose.append(piece)
+    if not fallen and not loose:
+        return too_many_pilots(state)
+    from kodeks.games.starwars.timing.leaving import destroy_all, discard_all
+
+    if fallen:
+        destroy_all(state, fallen)
+    else:
+        discard_all(state, loose)
+    return True
+
+
+def victory(state: StarWars) -> bool:
+    """SWC-CORE-WIN-1, WIN-2, WIN-4; the first that is met."""
+    if state.winner == NOBODY_WON:
+        if state.dial >= 12:
+            state.finish(DARK, "SWC-CORE-WIN-2")
+        elif len(state.victory[LIGHT]) >= 3:
+            state.finish(LIGHT, "SWC-CORE-WIN-1")
+        else:
+            dial = state.piece(DIAL_PIECE)
+            if dial.damage and 0 < capacity(state, dial) <= dial.damage:
+                state.finish(LIGHT, "SWC-CORE-WIN-4")
+    if state.winner == NOBODY_WON:
+        return False
+    if state.turn != OVER:
+        end(state)
+    return True
+
+
+def end(state: StarWars) -> None:
+    if state.log is not None:
+        if state.winner in (LIGHT, DARK):
+            state.tell(state.why, "{seat} wins", {"seat": state.winner})
+        else:
+            state.tell(state.why, "The game is a draw")
+    state.push(FINISHED)
+    state.turn = OVER
+
+
+def attached_well(state: StarWars, piece: Piece) -> bool:
+    """SWC-EXT-2.19: the condition holds all the time, and the text that grants it is there."""
+    host = state.get(piece.host)
+    if host is None:
+        return False
+    if piece.type != ENHANCEMENT:
+        return True
+    if piece.kind.pilot != NONE and blank(state, piece):
+        return False
+    return host_fits(state, piece.control, piece.kind, host)
+
+
+def leaving_already(state: StarWars, uid: int) -> bool:
+    from kodeks.games.starwars.timing.leaving import Leaving
+
+    for frame in state.frames:
+        if isinstance(frame, Leaving) and frame.card == uid:
+            return True
+    return False
+
+
+def too_many_pilots(state: StarWars) -> bool:
+    """SWC-EXT-PIL-5: one Pilot enhancement on a unit."""
+    for piece in state.cards:
+        if piece is not None and piece.type == ENHANCEMENT and piece.host != NONE and is_pilot(piece):
+            same = [other for other in state.on(piece.host) if is_pilot(other)]
+            if len(same) > 1:
+                from kodeks.games.starwars.timing.leaving import OnePilot
+
+                state.push(OnePilot(state.piece(piece.host).control, piece.host))
+                return True
+    return False
+
+
+def is_pilot(piece: Piece) -> bool:
+    """Every enhancement that is a Pilot by its trait or keyword (SWC-D-79)."""
+    return piece.type == ENHANCEMENT and ("Pilot" in piece.kind.traits or piece.kind.pilot != NONE)
+
+
+class Finished(Frame[StarWars]):
+    """Nothing more is asked."""
+
+    __slots__ = ()
+
+    def run(self, state: StarWars) -> None:
+        state.turn = OVER
+
+    def offers(self, state: StarWars) -> list[int]:
+        return []
+
+    def refusal(self, state: StarWars, move: int) -> str:
+        return state.why
+
+    def prompt(self, state: StarWars, seat: int) -> Note:
+        return Note(state.why, "The game is over")
+
+    def holder(self, state: StarWars) -> str:
+        return state.why
+
+
+FINISHED = Finished()

@@ -1,0 +1,264 @@
+"""C.8: damage is assigned, may be taken over by Protect, prevented by shields, and is then placed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kodeks.games.starwars.cards import ops
+from kodeks.games.starwars.cards.kind import NONE
+from kodeks.games.starwars.cards.words import UNIT
+from kodeks.games.starwars.moves import NO, NUMBER, YES
+from kodeks.games.starwars.piece import Piece
+from kodeks.games.starwars.state import StarWars
+from kodeks.games.starwars.timing import ability, checks
+from kodeks.games.starwars.timing.occurrence import Occurrence
+from kodeks.games.starwars.values import can_carry_damage, capacity, fits, room
+from kodeks.kernel.events import FIXED, Simultaneous
+from kodeks.kernel.note import Note
+from kodeks.kernel.state import Frame
+
+WINDOWS: Final = 0
+PROTECT: Final = 1
+SHIELDS: Final = 2
+PLACE: Final = 3
+CHECK: Final = 4
+REACT: Final = 5
+END: Final = 6
+
+# what sort of damage
+BY_EFFECT: Final = 0
+FRAMEWORK: Final = 1  # strikes and the rules themselves (SWC-FAQ-4.4)
+MOVED: Final = 2  # SWC-FAQ-4.3a: not dealt
+COST: Final = 4
+
+
+class Dealing(Frame[StarWars]):
+    """Damage on its way. Each entry is a card, its points, and whether they came there by Protect."""
+
+    __slots__ = ("cards", "points", "taken", "source", "by", "sort", "stage", "at", "with_", "windows", "placed")
+
+    def __init__(self, source: int, by: int, sort: int) -> None:
+        self.cards: list[int] = []
+        self.points: list[int] = []
+        self.taken: list[int] = []
+        self.source = source
+        self.by = by  # the player whose effect or attack it is
+        self.sort = sort
+        self.stage = WINDOWS
+        self.at = 0
+        self.with_ = 0  # the next protector to be asked about
+        self.windows = 0  # entries whose window has been
+        self.placed: list[int] = []
+
+    def copy(self) -> Dealing:
+        other = Dealing(self.source, self.by, self.sort)
+        other.cards = self.cards[:]
+        other.points = self.points[:]
+        other.taken = self.taken[:]
+        other.stage = self.stage
+        other.at = self.at
+        other.with_ = self.with_
+        other.windows = self.windows
+        other.placed = self.placed[:]
+        return other
+
+    def add(self, uid: int, points: int, taken: int = 0) -> None:
+        self.cards.append(uid)
+        self.points.append(points)
+        self.taken.append(taken)
+
+    def run(self, state: StarWars) -> None:
+        if self.stage == WINDOWS:
+            if self.window(state):
+                return
+            self.stage = PROTECT
+        if self.stage == PROTECT:
+            if self.protect(state):
+                return
+            if self.window(state):
+                return
+            self.stage = SHIELDS
+            self.at = 0
+        if self.stage == SHIELDS:
+            if self.shield(state):
+                return
+            self.stage = PLACE
+        if self.stage == PLACE:
+            self.place(state)
+            self.stage = CHECK
+        if self.stage == CHECK:
+            if checks.settle(state):
+                return
+            self.stage = REACT
+        state.pop()
+        self.react(state)
+
+    # the windows "would be dealt" (SWC-TM-56)
+
+    def window(self, state: StarWars) -> bool:
+        if self.sort & MOVED or not ability.listening(state, ops.ON_DAMAGE):
+            self.windows = len(self.cards)
+            return False
+        while self.windows < len(self.cards):
+            i = self.windows
+            self.windows += 1
+            piece = state.get(self.cards[i])
+            if piece is not None and self.points[i] > 0:
+                occ = Occurrence(ops.ON_DAMAGE, piece.uid, piece.control, self.points[i])
+                occ.source = self.source
+                occ.goes = i
+                state.push(occ)
+                return True
+        return False
+
+    # Protect (SWC-CORE-KEY-PRO)
+
+    def protect(self, state: StarWars) -> bool:
+        while self.at < len(self.cards):
+            protector = self.protector(state)
+            if protector is not None:
+                state.turn = protector.control
+                return True
+            self.at += 1
+            self.with_ = 0
+        return False
+
+    def protector(self, state: StarWars) -> Piece | None:
+        """The next card that could take points of the entry `at`."""
+        uid = self.cards[self.at]
+        piece = state.get(uid)
+        if piece is None or self.taken[self.at] or self.points[self.at] <= 0:  # SWC-TM-29
+            return None
+        while self.with_ < len(state.cards):
+            other = state.cards[self.with_]
+            if other is not None and other is not piece and other.kind.protects and other.type == UNIT:
+                if other.control == piece.control and self.guards(state, other, piece) and self.limit(state, other) > 0:
+                    return other
+            self.with_ += 1
+        return None
+
+    def guards(self, state: StarWars, other: Piece, piece: Piece) -> bool:
+        if not can_carry_damage(state, other):  # SWC-FAQ-4.11b
+            return False
+        for described in other.kind.protects:
+            if fits(state, piece, described, other.control, other.uid):
+                return True
+        return False
+
+    def limit(self, state: StarWars, protector: Piece) -> int:
+        """SWC-TM-28: what it has left, less what is already on its way to it."""
+        left = capacity(state, protector) - protector.damage
+        for i in range(len(self.cards)):
+            if self.cards[i] == protector.uid:
+                left -= self.points[i]
+        return min(left, self.points[self.at])
+
+    # shields (SWC-CORE-SHD-2)
+
+    def shield(self, state: StarWars) -> bool:
+        while self.at < len(self.cards):
+            piece = state.get(self.cards[self.at])
+            if piece is not None and piece.shields and self.points[self.at] > 0 and self.hostile(piece):
+                state.turn = piece.control
+                return True
+            self.at += 1
+        return False
+
+    def hostile(self, piece: Piece) -> bool:
+        return self.by != piece.control and not self.sort & COST
+
+    # placing
+
+    def place(self, state: StarWars) -> None:
+        self.placed = [0] * len(self.cards)
+        for i in range(len(self.cards)):
+            piece = state.get(self.cards[i])
+            if piece is None or not can_carry_damage(state, piece):
+                continue
+            n = min(self.points[i], room(state, piece))
+            piece.damage += n
+            self.placed[i] = n
+            if n and state.log is not None:
+                args: dict[str, object] = {"card": piece.kind.title, "count": n}
+                clause = "SWC-FAQ-4.3a" if self.sort & MOVED else "SWC-FAQ-4.12b"
+                state.tell(clause, "{card} takes damage: {count}", args)
+        state.result = self.placed[0] if self.placed else 0
+
+    def react(self, state: StarWars) -> None:
+        if not ability.listening(state, ops.ON_DAMAGED):
+            return
+        made: list[Frame[StarWars]] = []
+        for i in range(len(self.cards)):
+            if self.placed[i]:
+                piece = state.get(self.cards[i])
+                occ = Occurrence(ops.ON_DAMAGED, self.cards[i], NONE, self.placed[i])
+                occ.source = self.source
+                occ.flag = 0 if self.sort & MOVED else ops.DEALT
+                if piece is not None:
+                    occ.who = piece.control
+                made.append(occ)
+        if made:
+            state.push(Simultaneous(list(made), state.active if len(made) > 1 else FIXED, "SWC-TM-12"))
+
+    # the questions
+
+    def offers(self, state: StarWars) -> list[int]:
+        if self.stage == PROTECT:
+            protector = state.cards[self.with_]
+            assert protector is not None
+            return [NUMBER + n for n in range(self.limit(state, protector) + 1)]
+        return [YES, NO]
+
+    def refusal(self, state: StarWars, move: int) -> str:
+        if move in self.offers(state):
+            return ""
+        return "SWC-CORE-KEY-PRO" if self.stage == PROTECT else "SWC-CORE-SHD-2"
+
+    def play(self, state: StarWars, move: int) -> None:
+        if self.stage == PROTECT:
+            protector = state.cards[self.with_]
+            assert protector is not None
+            self.with_ += 1
+            n = move - NUMBER
+            if n:
+                self.points[self.at] -= n
+                self.add(protector.uid, n, 1)
+                if state.log is not None:
+                    args: dict[str, object] = {"card": protector.kind.title, "count": n}
+                    state.tell("SWC-CORE-KEY-PRO", "{card} takes over damage: {count}", args)
+            return
+        piece = state.piece(self.cards[self.at])
+        if move == YES:
+            piece.shields -= 1
+            self.points[self.at] -= 1
+            state.tell("SWC-CORE-SHD-2", "A shield of {card} prevents 1 damage", {"card": piece.kind.title})
+        else:
+            self.at += 1
+
+    def prompt(self, state: StarWars, seat: int) -> Note:
+        if self.stage == PROTECT:
+            protector = state.cards[self.with_]
+            assert protector is not None
+            args: dict[str, object] = {
+                "seat": protector.control,
+                "card": protector.kind.title,
+                "count": self.points[self.at],
+            }
+            return Note("SWC-CORE-KEY-PRO", "{seat}: how much of {count} damage does {card} take over?", args)
+        piece = state.piece(self.cards[self.at])
+        args = {"seat": piece.control, "card": piece.kind.title, "count": self.points[self.at]}
+        return Note("SWC-CORE-SHD-2", "{seat}: does the shield of {card} prevent 1 of {count} damage?", args)
+
+    def holder(self, state: StarWars) -> str:
+        return "SWC-CORE-KEY-PRO" if self.stage == PROTECT else "SWC-CORE-SHD-2"
+
+
+def deal(state: StarWars, pieces: list[Piece], points: int, source: int, by: int, sort: int = BY_EFFECT) -> None:
+    """So many points to each of these cards."""
+    made = Dealing(source, by, sort)
+    for piece in pieces:
+        if points > 0 and can_carry_damage(state, piece):
+            made.add(piece.uid, points)
+    state.result = 0
+    if made.cards:
+        state.push(made)

@@ -1,0 +1,90 @@
+"""SWC-TM-34: focus tokens put on cards by rules or effects; shields may prevent those of an enemy."""
+
+from __future__ import annotations
+
+from kodeks.games.starwars.cards import ops
+from kodeks.games.starwars.moves import NO, YES
+from kodeks.games.starwars.piece import Piece
+from kodeks.games.starwars.state import StarWars
+from kodeks.games.starwars.timing.occurrence import occur
+from kodeks.kernel.note import Note
+from kodeks.kernel.state import Frame
+
+
+class Focusing(Frame[StarWars]):
+    __slots__ = ("cards", "tokens", "by", "at")
+
+    def __init__(self, by: int) -> None:
+        self.cards: list[int] = []
+        self.tokens: list[int] = []
+        self.by = by
+        self.at = 0
+
+    def copy(self) -> Focusing:
+        other = Focusing(self.by)
+        other.cards = self.cards[:]
+        other.tokens = self.tokens[:]
+        other.at = self.at
+        return other
+
+    def run(self, state: StarWars) -> None:
+        while self.at < len(self.cards):
+            piece = state.get(self.cards[self.at])
+            if piece is not None and piece.shields and self.tokens[self.at] and piece.control != self.by:
+                state.turn = piece.control
+                return
+            self.at += 1
+        state.pop()
+        for i in range(len(self.cards)):
+            piece = state.get(self.cards[i])
+            if piece is not None and self.tokens[i]:
+                piece.focus += self.tokens[i]
+                if state.log is not None:
+                    args: dict[str, object] = {"card": piece.kind.title, "count": self.tokens[i]}
+                    state.tell("SWC-CORE-FOC-3", "{card} gets focus: {count}", args)
+
+    def offers(self, state: StarWars) -> list[int]:
+        return [YES, NO]
+
+    def refusal(self, state: StarWars, move: int) -> str:
+        return "" if move in (YES, NO) else "SWC-CORE-SHD-2"
+
+    def play(self, state: StarWars, move: int) -> None:
+        piece = state.piece(self.cards[self.at])
+        if move == NO:
+            self.at += 1
+            return
+        piece.shields -= 1
+        self.tokens[self.at] -= 1
+        state.tell("SWC-CORE-SHD-2", "A shield of {card} prevents 1 focus", {"card": piece.kind.title})
+
+    def prompt(self, state: StarWars, seat: int) -> Note:
+        piece = state.piece(self.cards[self.at])
+        args: dict[str, object] = {"seat": piece.control, "card": piece.kind.title, "count": self.tokens[self.at]}
+        return Note("SWC-CORE-SHD-2", "{seat}: does the shield of {card} prevent 1 of {count} focus?", args)
+
+    def holder(self, state: StarWars) -> str:
+        return "SWC-CORE-SHD-2"
+
+
+def put_focus(state: StarWars, pieces: list[Piece], tokens: int, by: int) -> None:
+    made = Focusing(by)
+    for piece in pieces:
+        if tokens:
+            made.cards.append(piece.uid)
+            made.tokens.append(tokens)
+    if made.cards:
+        state.push(made)
+
+
+def take_focus(state: StarWars, piece: Piece, tokens: int, clause: str = "SWC-CORE-FOC-1") -> None:
+    """SWC-EXT-4.15: it readies when the last token goes."""
+    gone = min(tokens, piece.focus)
+    if not gone:
+        return
+    piece.focus -= gone
+    if state.log is not None:
+        state.tell(clause, "{card} loses focus: {count}", {"card": piece.kind.title, "count": gone})
+    occur(state, ops.ON_TOKEN_OFF, piece.uid, piece.control)
+    if piece.focus == 0:
+        occur(state, ops.ON_READY, piece.uid, piece.control)

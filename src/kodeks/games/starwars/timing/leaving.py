@@ -1,0 +1,276 @@
+"""SWC-TM-47: cards that leave play, where they go, and the order of those that leave together."""
+
+from __future__ import annotations
+
+from kodeks.games.starwars.cards import ops
+from kodeks.games.starwars.cards.kind import NONE
+from kodeks.games.starwars.cards.words import DARK, LIGHT, MISSION, OBJECTIVE
+from kodeks.games.starwars.moves import CHOOSE, NTH, TAKE, by_kind, kind_of, nth_of, verb_of
+from kodeks.games.starwars.piece import Piece
+from kodeks.games.starwars.state import ALL, BOTH, StarWars
+from kodeks.games.starwars.timing import ability
+from kodeks.games.starwars.timing.checks import is_pilot
+from kodeks.games.starwars.timing.occurrence import HAPPENS, Occurrence
+from kodeks.kernel.events import FIXED, Simultaneous
+from kodeks.kernel.note import WATCHER, Note
+from kodeks.kernel.state import Frame
+
+SAID = [
+    "{card} goes to the discard pile",
+    "{card} returns to its owner's hand",
+    "{card} is captured",
+    "{card} is destroyed",
+    "{card} goes under its owner's deck",
+]
+
+
+class Leaving(Occurrence):
+    __slots__ = ()
+
+    def fresh(self) -> Occurrence:
+        return Leaving(self.event)
+
+    def happen(self, state: StarWars) -> None:
+        piece = state.get(self.card)
+        if piece is None:
+            return
+        attached = state.on(piece.uid)
+        if attached:
+            self.stage = HAPPENS
+            discard_all(state, attached)
+            return
+        self.replace(state, piece)
+        if self.goes == ops.TO_CAPTURE and self.amount == 0:
+            cells = state.current(DARK)
+            if not cells:  # SWC-D-40
+                self.goes = ops.TO_DISCARD
+            elif len(cells) == 1:
+                self.amount = cells[0].uid
+            else:
+                self.stage = HAPPENS
+                state.push(Cell())
+                return
+        leave(state, piece, self)
+
+    def replace(self, state: StarWars, piece: Piece) -> None:
+        """SWC-TM-20: what a constant text says happens instead, after all Interrupts."""
+        if piece.owner != LIGHT or self.goes == ops.TO_CAPTURE:
+            return
+        for constant in piece.kind.constants:
+            if constant.op == ops.ALWAYS_CAPTURED and state.current(DARK):
+                self.goes = ops.TO_CAPTURE
+                self.amount = 0
+
+
+def leave(state: StarWars, piece: Piece, occ: Occurrence) -> None:
+    """The card itself; its attachments are gone already."""
+    owner = piece.owner
+    goes = occ.goes
+    destroyed = occ.flag & ops.DESTROYED != 0
+    if piece.committed:
+        state.force[piece.control] += 1
+    state.cards[piece.uid] = None
+    if state.lasting:
+        state.lasting = [effect for effect in state.lasting if effect.card != piece.uid]
+    if state.engaged == piece.uid:
+        state.engaged = NONE
+    for number in piece.fates:
+        state.discards[owner].append(number)
+    occ.what = piece.number
+    occ.who = piece.control
+    if state.log is not None:
+        clause = "SWC-CORE-DMG-1" if destroyed else "SWC-TM-47"
+        word = "{card} is destroyed" if destroyed and goes == ops.TO_DISCARD else SAID[goes]
+        state.tell(clause, word, {"card": piece.kind.title})
+    if goes == ops.TO_VICTORY:
+        pile = owner if piece.type == MISSION else 1 - owner
+        state.victory[pile].append(piece.number)
+        if pile == DARK:  # SWC-CORE-OBJ-2
+            state.dial += len(state.victory[DARK])
+            if state.log is not None:
+                state.tell("SWC-CORE-OBJ-2", "The dial stands at {dial}", {"dial": state.dial})
+    elif goes == ops.TO_HAND_ZONE and piece.type != OBJECTIVE:
+        to_hand_openly(state, owner, piece.number)
+    elif goes == ops.TO_CAPTURE:
+        occ.flag |= ops.CAPTURED
+        cell = state.piece(occ.amount)
+        cell.captured.append(piece.number)
+        cell.captured_known.append(ALL)
+        cell.captured_group.append(0)
+    elif goes == ops.TO_UNDER and piece.type != OBJECTIVE:
+        state.decks[owner][-1].cards.append(piece.number)
+    elif piece.type == OBJECTIVE:
+        state.scrap[owner].append(piece.number)
+    else:
+        state.discards[owner].append(piece.number)
+    rescue_all(state, piece)
+    for constant in piece.kind.constants:
+        if constant.op == ops.ALWAYS_LOSE and destroyed:
+            state.finish(1 - piece.control, "SWC-CORE-WIN-4")
+
+
+def to_hand_openly(state: StarWars, seat: int, number: int) -> None:
+    """Everybody saw which card it is."""
+    state.hands[seat].append(number)
+    state.known[seat].append(number)
+    state.open[seat].append(number)
+
+
+def rescue_all(state: StarWars, cell: Piece) -> None:
+    """SWC-FAQ-2.13, SWC-CORE-CAP-4."""
+    for i in range(len(cell.captured)):
+        rescue(state, cell.captured[i], cell.captured_known[i])
+
+
+def rescue(state: StarWars, number: int, known: int) -> None:
+    state.hands[LIGHT].append(number)
+    if known >> DARK & 1:
+        state.known[LIGHT].append(number)
+    if known >> WATCHER & 1:
+        state.open[LIGHT].append(number)
+    if state.log is not None:
+        state.tell("SWC-CORE-CAP-4", "{card} is rescued", {"card": state.kind(number).title}, BOTH, True)
+        state.tell("SWC-CORE-CAP-4", "A captured card is rescued", None, 1 << WATCHER)
+
+
+def departure(state: StarWars, piece: Piece, goes: int, flag: int = 0) -> Leaving:
+    made = Leaving(ops.ON_LEAVE, piece.uid, piece.control, 0, flag)
+    made.goes = goes
+    made.what = piece.number
+    return made
+
+
+def destroyed(state: StarWars, piece: Piece) -> Leaving:
+    goes = ops.TO_VICTORY if piece.type in (OBJECTIVE, MISSION) else ops.TO_DISCARD
+    return departure(state, piece, goes, ops.DESTROYED)
+
+
+def destroy_all(state: StarWars, pieces: list[Piece]) -> None:
+    together(state, [destroyed(state, piece) for piece in pieces])
+
+
+def discard_all(state: StarWars, pieces: list[Piece]) -> None:
+    together(state, [departure(state, piece, ops.TO_DISCARD) for piece in pieces])
+
+
+def send(state: StarWars, pieces: list[Piece], goes: int, flag: int = 0) -> None:
+    together(state, [departure(state, piece, goes, flag) for piece in pieces])
+
+
+def together(state: StarWars, leavings: list[Leaving]) -> None:
+    """SWC-TM-12: each is an event of its own; the active player orders them, the owner his pile (SWC-D-67)."""
+    if len(leavings) == 1:
+        state.push(leavings[0])
+        return
+    for seat in range(2):
+        kinds: list[int] = []
+        for leaving in leavings:
+            piece = state.piece(leaving.card)
+            if leaving.goes == ops.TO_DISCARD and piece.owner == seat and piece.type != OBJECTIVE:
+                kinds.append(leaving.what)
+        if len(kinds) > 1:
+            state.push(Arrange(seat, len(state.discards[seat]), kinds))
+    chooser = state.active if ability.listening(state, ops.ON_LEAVE) else FIXED
+    state.push(Simultaneous(list(leavings), chooser, "SWC-TM-12"))
+
+
+class Arrange(Frame[StarWars]):
+    """SWC-CORE-TERM-7: the owner lays the cards that were discarded together, from below to the top."""
+
+    __slots__ = ("seat", "start", "kinds")
+
+    def __init__(self, seat: int, start: int, kinds: list[int]) -> None:
+        self.seat = seat
+        self.start = start
+        self.kinds = kinds
+
+    def copy(self) -> Arrange:
+        return Arrange(self.seat, self.start, self.kinds[:])
+
+    def run(self, state: StarWars) -> None:
+        laid = state.discards[self.seat][self.start :]
+        if len(set(laid)) < 2 or sorted(laid) != sorted(self.kinds):
+            state.pop()
+        else:
+            state.turn = self.seat
+
+    def offers(self, state: StarWars) -> list[int]:
+        return [by_kind(TAKE, number) for number in sorted(set(self.kinds))]
+
+    def refusal(self, state: StarWars, move: int) -> str:
+        return "" if move in self.offers(state) else "SWC-CORE-TERM-7"
+
+    def play(self, state: StarWars, move: int) -> None:
+        number = kind_of(move)
+        pile = state.discards[self.seat]
+        at = pile.index(number, self.start)
+        del pile[at]
+        pile.insert(self.start, number)
+        self.start += 1
+        self.kinds.remove(number)
+
+    def prompt(self, state: StarWars, seat: int) -> Note:
+        return Note("SWC-CORE-TERM-7", "{seat} lays the discarded cards from below", {"seat": self.seat})
+
+    def holder(self, state: StarWars) -> str:
+        return "SWC-CORE-TERM-7"
+
+
+class Cell(Frame[StarWars]):
+    """SWC-CORE-CAP-1: the dark side chooses the objective that holds the captured card."""
+
+    __slots__ = ()
+
+    def run(self, state: StarWars) -> None:
+        state.turn = DARK
+
+    def offers(self, state: StarWars) -> list[int]:
+        return [CHOOSE + piece.number * NTH + piece.nth for piece in state.current(DARK)]
+
+    def refusal(self, state: StarWars, move: int) -> str:
+        return "" if move in self.offers(state) else "SWC-CORE-CAP-1"
+
+    def play(self, state: StarWars, move: int) -> None:
+        piece = state.find(kind_of(move), nth_of(move))
+        assert piece is not None
+        state.pop()
+        below = state.frames[-1]
+        assert isinstance(below, Leaving)
+        below.amount = piece.uid
+
+    def prompt(self, state: StarWars, seat: int) -> Note:
+        return Note("SWC-CORE-CAP-1", "{seat} chooses the objective that holds the captured card", {"seat": DARK})
+
+    def holder(self, state: StarWars) -> str:
+        return "SWC-CORE-CAP-1"
+
+
+class OnePilot(Frame[StarWars]):
+    """SWC-EXT-PIL-5: the controller of the unit keeps one Pilot enhancement."""
+
+    __slots__ = ("seat", "host")
+
+    def __init__(self, seat: int, host: int) -> None:
+        self.seat = seat
+        self.host = host
+
+    def run(self, state: StarWars) -> None:
+        state.turn = self.seat
+
+    def offers(self, state: StarWars) -> list[int]:
+        return [CHOOSE + piece.number * NTH + piece.nth for piece in state.on(self.host) if is_pilot(piece)]
+
+    def refusal(self, state: StarWars, move: int) -> str:
+        return "" if verb_of(move) == CHOOSE and move in self.offers(state) else "SWC-EXT-PIL-5"
+
+    def play(self, state: StarWars, move: int) -> None:
+        state.pop()
+        gone = [piece for piece in state.on(self.host) if is_pilot(piece)]
+        kept = state.find(kind_of(move), nth_of(move))
+        discard_all(state, [piece for piece in gone if piece is not kept])
+
+    def prompt(self, state: StarWars, seat: int) -> Note:
+        return Note("SWC-EXT-PIL-5", "{seat} chooses the Pilot that stays", {"seat": self.seat})
+
+    def holder(self, state: StarWars) -> str:
+        return "SWC-EXT-PIL-5"

@@ -1,0 +1,218 @@
+"""C.3: what happens is an occurrence: Interrupts, the thing itself, state checks, Reactions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kodeks.games.starwars.cards import ops
+from kodeks.games.starwars.cards.kind import INTERRUPT, NONE, REACTION
+from kodeks.games.starwars.moves import ORDER, PASS
+from kodeks.games.starwars.state import StarWars
+from kodeks.games.starwars.timing import ability, checks
+from kodeks.kernel.note import Note
+from kodeks.kernel.state import Frame
+
+FORCED_INTERRUPTS: Final = 0
+INTERRUPTS: Final = 1
+HAPPENS: Final = 2
+CHECKS: Final = 3
+FORCED_REACTIONS: Final = 4
+REACTIONS: Final = 5
+ENDS: Final = 6
+
+
+class Occurrence(Frame[StarWars]):
+    """One event. Subclasses say what happens; this class runs the windows around it (SWC-TIM-21)."""
+
+    __slots__ = (
+        "event",
+        "card",  # the piece it is about
+        "who",  # the player it is about
+        "amount",
+        "source",  # the piece that did it
+        "flag",
+        "what",  # the number of a kind, when it is about a card that is not in play
+        "stage",
+        "asked",  # the seat whose opportunity it is
+        "passes",
+        "used",  # abilities used on it: (uid or kind number, which)
+        "cancelled",
+        "goes",  # where a card that leaves play goes
+        "waiting",  # forced abilities whose order is asked
+    )
+
+    def __init__(self, event: int, card: int = NONE, who: int = NONE, amount: int = 0, flag: int = 0) -> None:
+        self.event = event
+        self.card = card
+        self.who = who
+        self.amount = amount
+        self.source = NONE
+        self.flag = flag
+        self.what = NONE
+        self.stage = FORCED_INTERRUPTS
+        self.asked = NONE
+        self.passes = 0
+        self.used: list[int] = []
+        self.cancelled = False
+        self.goes = NONE
+        self.waiting: list[int] = []
+
+    # what a subclass adds
+
+    def happen(self, state: StarWars) -> None:
+        """The event itself; it may push frames, and set the stage back to HAPPENS to go on after them."""
+
+    def fresh(self) -> Occurrence:
+        return Occurrence(self.event)
+
+    def copy(self) -> Occurrence:
+        other = self.fresh()
+        other.card = self.card
+        other.who = self.who
+        other.amount = self.amount
+        other.source = self.source
+        other.flag = self.flag
+        other.what = self.what
+        other.stage = self.stage
+        other.asked = self.asked
+        other.passes = self.passes
+        if self.used:
+            other.used = self.used[:]
+        other.cancelled = self.cancelled
+        other.goes = self.goes
+        if self.waiting:
+            other.waiting = self.waiting[:]
+        return other
+
+    # the windows
+
+    def run(self, state: StarWars) -> None:
+        depth = len(state.frames)
+        while True:
+            stage = self.stage
+            if stage == FORCED_INTERRUPTS or stage == FORCED_REACTIONS:
+                if not ability.listening(state, self.event):
+                    self.stage += 2
+                elif self.forced(state, INTERRUPT if stage == FORCED_INTERRUPTS else REACTION):
+                    return
+                else:
+                    self.stage += 1
+                    self.asked = state.active
+                    self.passes = 0
+            elif stage == INTERRUPTS or stage == REACTIONS:
+                if self.asks(state, INTERRUPT if stage == INTERRUPTS else REACTION):
+                    return
+                self.stage += 1
+            elif stage == HAPPENS:
+                if self.cancelled:  # SWC-TIM-22
+                    state.pop()
+                    return
+                self.stage = CHECKS
+                self.happen(state)
+                if len(state.frames) != depth:
+                    return
+            elif stage == CHECKS:
+                if checks.settle(state):
+                    return
+                self.stage = FORCED_REACTIONS
+            else:
+                state.pop()
+                return
+
+    def forced(self, state: StarWars, kind: int) -> bool:
+        """SWC-EXT-3.8: all forced ones first; the active player orders them (SWC-D-68)."""
+        found = ability.forced(state, self, kind)
+        if not found:
+            return False
+        if len(found) == 1:
+            self.start(state, found[0])
+        else:
+            self.waiting = found
+            state.turn = state.active
+        return True
+
+    def asks(self, state: StarWars, kind: int) -> bool:
+        """SWC-TIM-14, SWC-TIM-19: from the active player, one at a time, until both pass in a row."""
+        while self.passes < 2:
+            if ability.may_respond(state, self, self.asked, kind):
+                state.turn = self.asked
+                return True
+            self.hand_on()
+        return False
+
+    def hand_on(self) -> None:
+        self.passes += 1
+        self.asked = 1 - self.asked
+
+    def kind_now(self) -> int:
+        return INTERRUPT if self.stage <= INTERRUPTS else REACTION
+
+    def offers(self, state: StarWars) -> list[int]:
+        if self.waiting:
+            return [ORDER + i for i in range(len(self.waiting))]
+        return [PASS, *ability.responses(state, self, self.asked, self.kind_now())]
+
+    def moves(self, state: StarWars) -> list[int]:
+        if self.waiting:
+            return [ORDER + i for i in range(len(self.waiting))]
+        kind = self.kind_now()
+        found = [PASS]
+        for move in ability.responses(state, self, self.asked, kind):
+            if not ability.response_refusal(state, self, self.asked, kind, move):
+                found.append(move)
+        return found
+
+    def refusal(self, state: StarWars, move: int) -> str:
+        if self.waiting:
+            return "" if 0 <= move - ORDER < len(self.waiting) else "SWC-D-68"
+        if move == PASS:
+            return ""
+        return ability.response_refusal(state, self, self.asked, self.kind_now(), move)
+
+    def play(self, state: StarWars, move: int) -> None:
+        if self.waiting:
+            chosen = self.waiting[move - ORDER]
+            self.waiting = []
+            self.start(state, chosen)
+        elif move == PASS:
+            self.hand_on()
+        else:
+            self.passes = 0
+            self.asked = 1 - self.asked  # SWC-TM-8
+            self.start(state, move)
+
+    def start(self, state: StarWars, move: int) -> None:
+        from kodeks.games.starwars.timing.use import start
+
+        self.used.append(ability.key_of(state, move))
+        start(state, ability.user_of(state, self, move), move, len(state.frames) - 1)
+
+    def prompt(self, state: StarWars, seat: int) -> Note:
+        if self.waiting:
+            return Note("SWC-D-68", "{seat} decides which forced ability comes first", {"seat": state.active})
+        args: dict[str, object] = {"seat": self.asked, "event": ops.EVENT_NAMES[self.event], "card": self.named(state)}
+        if self.kind_now() == INTERRUPT:
+            return Note("SWC-TIM-14", "{seat} may interrupt: {event} {card}", args)
+        return Note("SWC-TIM-19", "{seat} may react: {event} {card}", args)
+
+    def named(self, state: StarWars) -> str:
+        if self.what != NONE:
+            return state.kind(self.what).title
+        piece = state.get(self.card)
+        return "" if piece is None else piece.kind.title
+
+    def holder(self, state: StarWars) -> str:
+        if self.waiting:
+            return "SWC-D-68"
+        return "SWC-TIM-14" if self.kind_now() == INTERRUPT else "SWC-TIM-19"
+
+
+def occur(
+    state: StarWars, event: int, card: int = NONE, who: int = NONE, flag: int = 0, what: int = NONE, amount: int = 0
+) -> None:
+    """Something happens that has no effect of its own but its windows."""
+    if not ability.listening(state, event):
+        return
+    made = Occurrence(event, card, who, amount, flag)
+    made.what = what
+    state.push(made)

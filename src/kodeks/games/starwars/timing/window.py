@@ -1,0 +1,234 @@
+"""C.2: action windows."""
+
+from __future__ import annotations
+
+from kodeks.games.starwars.cards import ops
+from kodeks.games.starwars.cards.kind import ACTION, FROM_HAND, NONE, Kind
+from kodeks.games.starwars.cards.words import DEPLOYMENT, ENHANCEMENT, EVENT, FATE, LIMITED, MISSION, OBJECTIVE, UNIT
+from kodeks.games.starwars.moves import (
+    EXTRA,
+    PASS,
+    PILOT,
+    PLAY,
+    REPILOT,
+    REPLAY,
+    USE,
+    by_kind,
+    extra_of,
+    kind_of,
+    nth_of,
+    verb_of,
+)
+from kodeks.games.starwars.moves import FROM_HAND as REVEAL
+from kodeks.games.starwars.state import StarWars
+from kodeks.games.starwars.timing import ability, means
+from kodeks.games.starwars.timing.use import start
+from kodeks.games.starwars.values import blank, cost_of
+from kodeks.kernel.note import Note
+from kodeks.kernel.state import Frame
+
+
+class Window(Frame[StarWars]):
+    """Both players may act, the active one first, until both pass in a row (SWC-TIM-7, SWC-TIM-8)."""
+
+    __slots__ = ("name", "asked", "passes")
+
+    def __init__(self, name: str, asked: int) -> None:
+        self.name = name  # of the state in the chart (C.1)
+        self.asked = asked
+        self.passes = 0
+
+    def copy(self) -> Window:
+        other = Window(self.name, self.asked)
+        other.passes = self.passes
+        return other
+
+    def run(self, state: StarWars) -> None:
+        while self.passes < 2:
+            if may_act(state, self.asked):
+                state.turn = self.asked
+                return
+            self.hand_on()
+        state.pop()
+
+    def hand_on(self) -> None:
+        self.passes += 1
+        self.asked = 1 - self.asked
+
+    def offers(self, state: StarWars) -> list[int]:
+        return [PASS, *actions(state, self.asked)]
+
+    def moves(self, state: StarWars) -> list[int]:
+        found = [PASS]
+        for move in actions(state, self.asked):
+            if not refusal(state, self.asked, move):
+                found.append(move)
+        return found
+
+    def refusal(self, state: StarWars, move: int) -> str:
+        return "" if move == PASS else refusal(state, self.asked, move)
+
+    def play(self, state: StarWars, move: int) -> None:
+        if move == PASS:
+            self.hand_on()
+            return
+        seat = self.asked
+        self.passes = 0
+        self.asked = 1 - seat  # SWC-TM-6
+        start(state, seat, move, NONE)
+
+    def prompt(self, state: StarWars, seat: int) -> Note:
+        if self.name == "PA" and self.asked == state.active:
+            return Note("SWC-CORE-DEP-1", "{seat} may play a card, act or pass", {"seat": self.asked})
+        return Note("SWC-TIM-7", "{seat} may act or pass", {"seat": self.asked})
+
+    def holder(self, state: StarWars) -> str:
+        return "SWC-TIM-7"
+
+
+def deploys(state: StarWars, seat: int) -> bool:
+    """SWC-CORE-DEP-2."""
+    return state.phase == DEPLOYMENT and seat == state.active
+
+
+def may_act(state: StarWars, seat: int) -> bool:
+    """Whether the seat could act, as far as everybody can tell."""
+    if deploys(state, seat) and state.hands[seat]:
+        return True
+    for piece in state.cards:
+        if piece is not None and piece.control == seat and piece.kind.acts and not blank(state, piece):
+            for which in range(len(piece.kind.abilities)):
+                one = piece.kind.abilities[which]
+                if (
+                    one.kind == ACTION
+                    and one.zone == 0
+                    and not ability.refusal(state, seat, piece.kind, which, piece, None, True)
+                ):
+                    return True
+    for number in state.rules.pool[seat]:
+        kind = state.kind(number)
+        if kind.type == EVENT or kind.type == UNIT:
+            for which in range(len(kind.abilities)):
+                one = kind.abilities[which]
+                if (
+                    one.kind == ACTION
+                    and one.zone == FROM_HAND
+                    and state.hands[seat]
+                    and means.unseen(state, seat, number)
+                ):
+                    if not ability.refusal(state, seat, kind, which, None, None, True):
+                        return True
+        if deploys(state, seat) and number in state.discards[seat] and replayable(kind):
+            return True
+    return False
+
+
+def replayable(kind: Kind) -> bool:
+    return any(constant.op == ops.ALWAYS_FROM_DISCARD for constant in kind.constants)
+
+
+def actions(state: StarWars, seat: int) -> list[int]:
+    """All that the seat could think of: its Actions, the events and (in deployment) the cards of its hand."""
+    found: list[int] = []
+    for piece in state.cards:
+        if piece is not None and piece.control == seat and piece.kind.acts:
+            for which in range(len(piece.kind.abilities)):
+                if piece.kind.abilities[which].kind == ACTION and piece.kind.abilities[which].zone == 0:
+                    found.append(ability.use_move(piece, which))
+    deploying = deploys(state, seat)
+    for number in sorted(set(state.hands[seat])):
+        kind = state.kind(number)
+        if kind.type == EVENT:
+            found.append(by_kind(PLAY, number))
+            continue
+        for which in range(len(kind.abilities)):
+            if kind.abilities[which].kind == ACTION and kind.abilities[which].zone == FROM_HAND:
+                found.append(by_kind(REVEAL + which * EXTRA, number))
+        if deploying and kind.type in (UNIT, ENHANCEMENT, MISSION):
+            found.append(by_kind(PLAY, number))
+            if kind.type == UNIT and kind.host is not None:
+                found.append(by_kind(PILOT, number))
+    if deploying:
+        for number in sorted(set(state.discards[seat])):
+            kind = state.kind(number)
+            if replayable(kind):
+                found.append(by_kind(REPLAY, number))
+                if kind.type == UNIT and kind.host is not None:
+                    found.append(by_kind(REPILOT, number))
+    return found
+
+
+def refusal(state: StarWars, seat: int, move: int) -> str:
+    """Why this is no Action of the seat now, or ''."""
+    verb = verb_of(move)
+    which = extra_of(move)
+    if verb == USE:
+        piece = state.find(kind_of(move), nth_of(move))
+        if piece is None:
+            return "SWC-FAQ-3.5a"
+        if piece.control != seat:
+            return "SWC-EXT-3.10"
+        if which >= len(piece.kind.abilities) or piece.kind.abilities[which].kind != ACTION or blank(state, piece):
+            return "SWC-TIM-6"
+        if piece.kind.abilities[which].zone != 0:
+            return "SWC-FAQ-3.5c"
+        return ability.refusal(state, seat, piece.kind, which, piece, None)
+    if kind_of(move) >= len(state.rules.kinds):
+        return "SWC-TIM-6"
+    kind = state.kind(kind_of(move))
+    if verb in (PLAY, PILOT, REVEAL) and kind.number not in state.hands[seat]:
+        return "SWC-FAQ-3.5b" if kind.type == EVENT else "SWC-CORE-TERM-3"
+    if verb == REVEAL or (verb == PLAY and kind.type == EVENT):
+        if which >= len(kind.abilities) or kind.abilities[which].kind != ACTION:
+            return "SWC-TIM-6"
+        if kind.abilities[which].zone != FROM_HAND:
+            return "SWC-FAQ-3.5a"
+        return ability.refusal(state, seat, kind, which, None, None)
+    if verb in (REPLAY, REPILOT):
+        if kind.number not in state.discards[seat] or not replayable(kind):
+            return "SWC-FAQ-3.5c"
+    elif verb not in (PLAY, PILOT):
+        return "SWC-TIM-6"
+    return deploy_refusal(state, seat, kind, verb)
+
+
+def deploy_refusal(state: StarWars, seat: int, kind: Kind, verb: int) -> str:
+    """SWC-CORE-DEP-1 and what stands against playing this card."""
+    if kind.type == FATE:
+        return "SWC-CORE-CARD-6"
+    if kind.type not in (UNIT, ENHANCEMENT, MISSION) or kind.type == OBJECTIVE:
+        return "SWC-CORE-TERM-3"
+    if not deploys(state, seat):
+        return "SWC-CORE-DEP-2"
+    if kind.keywords & LIMITED and state.limited[seat]:
+        return "SWC-CORE-KEY-LIM"
+    if means.barred(state, kind):
+        return "SWC-CORE-CARD-12"
+    if kind.type == MISSION and any(p.type == MISSION and p.control != seat for p in state.pieces()):
+        return "SWC-EXT-MIS-2"
+    cost = cost_of(state, seat, kind)
+    if verb in (PILOT, REPILOT):
+        if kind.host is None or kind.type != UNIT:
+            return "SWC-EXT-PIL-1"
+        if kind.pilot != NONE:
+            cost = max(0, cost - kind.cost + kind.pilot)
+    if (verb in (PILOT, REPILOT) or kind.type == ENHANCEMENT) and not kind.free and not means.hosts(state, seat, kind):
+        return "SWC-CORE-DEP-4"
+    why = means.refusal(state, seat, kind, cost)
+    if why and why == "SWC-CORE-RES-2" and cost > 1:
+        less = reducible(state, seat, kind)
+        if less and not means.refusal(state, seat, kind, max(1, cost - less)):
+            return ""
+    return why
+
+
+def reducible(state: StarWars, seat: int, kind: Kind) -> int:
+    """SWC-D-20: by how much Interrupts in play could lower the cost: one for each other card in hand."""
+    for piece in state.cards:
+        if piece is None or piece.control != seat or not piece.kind.waits >> ops.ON_COST & 1 or blank(state, piece):
+            continue
+        for one in piece.kind.abilities:
+            if one.trigger is not None and one.trigger.event == ops.ON_COST and one.trigger.cards is not None:
+                if one.trigger.cards.fits_print(kind):
+                    return len(state.hands[seat]) - 1
+    return 0
