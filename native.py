@@ -20,6 +20,7 @@ from kodeks._overlay import OVERLAY, PACKAGE, STAMP, fresh, sources, stamp  # no
 BUILD = OVERLAY.parent
 LOG = BUILD / "native.log"
 INTERPRETED = ("__init__.py", "native.py")
+READERS = ("text.py", "parts.py", "phrases.py", "reader.py", "catalogue.py")  # of cards: they run once, at the start
 
 
 def missing() -> str:
@@ -65,16 +66,21 @@ def compile_all(work: Path) -> None:
     from setuptools import setup
 
     paths = [str(path.relative_to(ROOT)) for path in sources() if path.suffix == ".py"]
-    compiled = [path for path in paths if Path(path).name not in INTERPRETED]
+    compiled = [path for path in paths if not stays(Path(path))]
     modules = mypycify(compiled, opt_level="3", debug_level="0", target_dir=str(work / "c"), group_name="kodeks")
     commands = ["-q", "build_ext", "--build-lib", str(work / "native"), "--build-temp", str(work / "objects")]
     setup(name="kodeks", ext_modules=modules, script_args=commands)
 
 
+def stays(path: Path) -> bool:
+    """Whether it is used as it stands in the sources."""
+    return path.name in INTERPRETED or (path.parent.name == "cards" and path.name in READERS)
+
+
 def lay_out(made: Path, made_from: str) -> None:
     """What is not compiled beside what is, then the stamp, then all at once to its place."""
     for path in sources():
-        if path.suffix == ".toml" or path.name in INTERPRETED:
+        if path.suffix in (".toml", ".cards") or stays(path):
             place = made / "kodeks" / path.relative_to(PACKAGE)
             place.parent.mkdir(parents=True, exist_ok=True)  # a folder may hold nothing that is compiled
             shutil.copy(path, place)

@@ -24,7 +24,7 @@ COMPILED = ("kernel", "games")
 def sources() -> list[Path]:
     """All that the overlay is made from."""
     found = [path for part in COMPILED for path in (PACKAGE / part).rglob("*")]
-    return sorted(path for path in found if path.suffix in (".py", ".toml"))
+    return sorted(path for path in found if path.suffix in (".py", ".toml", ".cards"))
 
 
 def stamp() -> str:

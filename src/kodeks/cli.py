@@ -18,6 +18,7 @@ COMMANDS = {
     "replay": ("kodeks.commands.replay", mark("print a journal: what happened, and by which clause")),
     "verify": ("kodeks.commands.verify", mark("check that no roll of a journal was changed")),
     "rules": ("kodeks.commands.rules", mark("find rules by word, number or id")),
+    "cards": ("kodeks.commands.cards", mark("show a card with its errata and rulings, or add your own")),
     "check": ("kodeks.commands.check", mark("run scenario files")),
     "arena": ("kodeks.arena.command", mark("let bots play many games against each other")),
     "games": ("kodeks.commands.games", mark("list the games, their seats and house rules")),
@@ -45,6 +46,10 @@ def main(argv: list[str] | None = None) -> int:
     try:
         args = parser(reader, argv).parse_args(argv)
         args.lang = wanted or reader.code
+        if args.command != "rules":
+            from kodeks.own_cards import load
+
+            load()
         return import_module(COMMANDS[args.command][0]).run(args) or 0
     except BrokenPipeError:  # `kodeks replay … | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -15,7 +15,7 @@ from kodeks.kernel.option import Option, settle
 from kodeks.kernel.rulebook import Rulebook
 from kodeks.kernel.state import State
 
-SHIPPED = ("archimedes", "arcanon")
+SHIPPED = ("archimedes", "arcanon", "starwars")
 LETTERS = "ABCDEF"
 
 
@@ -69,6 +69,14 @@ class Game:
     def cards(self, options: dict[str, Any]) -> Any:
         """The card data that a game with these options is played with."""
         return None
+
+    def sheets(self, words: str) -> list[dict[str, Any]]:
+        """Cards by words of their titles: facts, errata and rules, for people to read."""
+        return []
+
+    def learn(self, text: str, file: str) -> int:
+        """Take in cards that people have written; how many they are."""
+        raise BadOption(f"{self.title} has no cards of one's own")
 
     # what every game has
 

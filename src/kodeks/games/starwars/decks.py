@@ -1,4 +1,4 @@
-"""SWC-CORE-DECK, SWC-RES: decks as an affiliation and objective sets; their text, and what is wrong with one."""
+"""B.3, A.2: decks as an affiliation and objective sets; their text, and what is wrong with one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from kodeks.games.starwars.cards.words import AFFILIATIONS, DARK, LIGHT, SIDES
 from kodeks.kernel.errors import BadOption
 
 FEWEST: Final = 10
-FIXTURES: Final = 900  # sets above are our own, for tests
 
 STARTERS: Final = {
     "Jedi starter": ("Jedi", [1, 2, 3, 4, 5, 6, 7, 18]),
@@ -79,8 +78,8 @@ def faults(deck: Deck, ruleset: str = "PL22", tournament: bool = False, known: C
     cards = known or catalogue()
     found: list[Fault] = []
     if len(deck.sets) < FEWEST and not is_starter(deck):
-        args: dict[str, object] = {"count": len(deck.sets), "fewest": FEWEST}
-        found.append(Fault("SWC-CORE-DECK-2", "the deck has {count} objective sets and needs at least {fewest}", args))
+        args: dict[str, object] = {"number": len(deck.sets), "fewest": FEWEST}
+        found.append(Fault("SWC-CORE-DECK-2", "the deck has {number} objective sets and needs at least {fewest}", args))
     for number in dict.fromkeys(deck.sets):
         found += set_faults(deck, number, cards)
     if tournament:
@@ -97,14 +96,14 @@ def set_faults(deck: Deck, number: int, cards: Catalogue) -> list[Fault]:
     if not cards.complete(number):
         return [Fault("SWC-CORE-DECK-1", "set {set} is not among the known cards", {"set": number})]
     objective = cards.kinds[cards.sets[number][0]]
-    args: dict[str, object] = {"set": number, "title": objective.title, "count": deck.sets.count(number)}
+    args: dict[str, object] = {"set": number, "title": objective.title, "number": deck.sets.count(number)}
     found: list[Fault] = []
     if objective.side != deck.side():
         found.append(Fault("SWC-CORE-DECK-3", "set {set}, {title}, belongs to the other side", args))
     if objective.single and deck.sets.count(number) > 1:
-        found.append(Fault("SWC-CORE-DECK-4", "set {set}, {title}, may be in a deck once, not {count} times", args))
+        found.append(Fault("SWC-CORE-DECK-4", "set {set}, {title}, may be in a deck once, not {number} times", args))
     elif deck.sets.count(number) > 2:
-        found.append(Fault("SWC-CORE-DECK-4", "set {set}, {title}, may be in a deck twice, not {count} times", args))
+        found.append(Fault("SWC-CORE-DECK-4", "set {set}, {title}, may be in a deck twice, not {number} times", args))
     if objective.only not in (NONE, deck.affiliation):
         args["affiliation"] = AFFILIATIONS[objective.only]
         found.append(Fault("SWC-CORE-DECK-5", "set {set}, {title}, needs the affiliation {affiliation}", args))
@@ -142,23 +141,31 @@ def read_deck(text: str) -> Deck:
     return Deck(affiliation, sets)
 
 
-def read_option(value: Any, side: int) -> str:
-    """The deck of a side as an option: its one line, or the reasons why it can not be played."""
-    deck = read_deck(str(value))
+def read_option(name: str, value: Any, side: int) -> str:
+    """The deck of a side as an option: a starter's name or its one line; or why it can not be played."""
+    if not isinstance(value, str):
+        raise BadOption(f"option {name} is a deck as text, not {value!r}")
+    try:
+        deck = read_deck(value)
+    except BadOption as error:
+        raise BadOption(f"option {name}: {error}") from None
     if deck.side() != side:
-        raise BadOption(f"this is not a deck of the {SIDES[side]} side: {deck.line()}")
+        raise BadOption(f"option {name}: this is no deck of the {SIDES[side]} side: {deck.line()}")
     wrong = faults(deck)
     if wrong:
-        raise BadOption(f"this deck is not legal. {'; '.join(str(fault) for fault in wrong)}")
+        raise BadOption(f"option {name}: this deck is not legal. {'; '.join(str(fault) for fault in wrong)}")
+    for known in STARTERS:
+        if starter(known).line() == deck.line():
+            return known
     return deck.line()
 
 
 def read_light(value: Any) -> str:
-    return read_option(value, LIGHT)
+    return read_option("lightDeck", value, LIGHT)
 
 
 def read_dark(value: Any) -> str:
-    return read_option(value, DARK)
+    return read_option("darkDeck", value, DARK)
 
 
 def kinds_of(deck: Deck) -> tuple[list[int], list[int]]:

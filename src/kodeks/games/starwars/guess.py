@@ -8,6 +8,7 @@ stay there, or lie face down in the edge stack.
 from __future__ import annotations
 
 from kodeks.games.starwars.cards.words import LIGHT
+from kodeks.games.starwars.effects.piles import KindChoice
 from kodeks.games.starwars.piece import Layer
 from kodeks.games.starwars.state import StarWars
 from kodeks.kernel.note import WATCHER
@@ -21,9 +22,14 @@ CELL = 3
 
 def guess(state: StarWars, seat: int, rng: Rng) -> StarWars:
     world = state.copy()
+    world.result = 0
     for owner in range(2):
         deal(world, owner, seat, rng)
         deal_objectives(world, owner, seat, rng)
+    choice = world.frames[-1]
+    if isinstance(choice, KindChoice):  # who is asked for a card of his hand has shown that there is one (SWC-FAQ-3.6)
+        while not choice.kinds(world):
+            deal(world, choice.seat, seat, rng)
     return world
 
 
@@ -49,12 +55,12 @@ def deal(world: StarWars, owner: int, seat: int, rng: Rng) -> None:
                     put(piece.captured_group[i] if mine else 0, piece.captured[i], (CELL, piece.uid, i))
     held: list[tuple[int, int, int]] = []
     if not mine:
-        sure = world.open[owner][:] if seat == WATCHER else world.known[owner][:]
+        sure = sorted(world.open[owner] if seat == WATCHER else world.known[owner])
         for i in range(len(world.hands[owner])):
             held.append((HAND, 0, i))
         for i in range(world.edge_up[owner], len(world.edge[owner])):
             held.append((EDGE, 0, i))
-        rest = world.hands[owner] + world.edge[owner][world.edge_up[owner] :]
+        rest = sorted(world.hands[owner] + world.edge[owner][world.edge_up[owner] :])
         for number in sure:
             rest.remove(number)
         shuffle_places(held, rng)
@@ -62,10 +68,13 @@ def deal(world: StarWars, owner: int, seat: int, rng: Rng) -> None:
             fill(world, owner, held.pop(), number)
         for number in rest:
             put(0, number, held.pop())
-    for group, numbers in groups.items():
+    for group in sorted(groups):
+        numbers = sorted(groups[group])  # so that worlds that look the same give the same guesses
         rng.shuffle(numbers)
-        for place, number in zip(places[group], numbers, strict=True):
+        for place, number in zip(sorted(places[group]), numbers, strict=True):
             fill(world, owner, place, number)
+    for layer in world.decks[owner]:
+        layer.cards.sort()
 
 
 def shuffle_places(places: list[tuple[int, int, int]], rng: Rng) -> None:
@@ -95,10 +104,12 @@ def deal_objectives(world: StarWars, owner: int, seat: int, rng: Rng) -> None:
     chosen = owner != seat
     if chosen:
         numbers += world.chosen[owner]
+    numbers.sort()
     rng.shuffle(numbers)
     at = 0
     for layer in hidden:
-        layer.cards = numbers[at : at + len(layer.cards)]
-        at += len(layer.cards)
+        count = len(layer.cards)
+        layer.cards = sorted(numbers[at : at + count])
+        at += count
     if chosen:
         world.chosen[owner] = numbers[at:]

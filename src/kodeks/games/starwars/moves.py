@@ -10,7 +10,10 @@ import re
 from typing import Final
 
 from kodeks.games.starwars.cards.catalogue import catalogue
+from kodeks.games.starwars.cards.words import ENHANCEMENT, EVENT, UNIT
 from kodeks.kernel.errors import UnknownMove
+from kodeks.kernel.events import NEXT, write_next
+from kodeks.kernel.option import as_number
 
 SINGLE: Final = [
     "pass",
@@ -49,6 +52,7 @@ NUMBER: Final = 32  # + a number up to 99
 ORDER: Final = 200  # + place: what happens first
 REPEAT: Final = 1000  # + a number of repetitions
 MOST_REPEATS: Final = 10_000
+MOST_EVENTS: Final = 400
 
 VERB: Final = 1 << 24
 EXTRA: Final = 1 << 20
@@ -98,7 +102,8 @@ RESOLVE: Final = 18 * VERB
 DEALT: Final = 19 * VERB
 REPILOT: Final = 20 * VERB
 
-NUMBERED: Final = (USE, PAY)  # verbs that may have a number at their end
+BY_KIND: Final = (PLAY, REPLAY, PILOT, TAKE, PLACE, REJECT, FLIP, RESOLVE, REPILOT)
+IN_PLAY: Final = (CHOOSE, ENGAGE, ATTACK, DEFEND, STRIKE, COMMIT)
 
 
 def verb_of(move: int) -> int:
@@ -122,6 +127,8 @@ def by_kind(verb: int, kind: int) -> int:
 
 
 def write(move: int) -> str:
+    if NEXT - MOST_EVENTS < move <= NEXT:
+        return write_next(move)
     if 0 <= move < len(SINGLE):
         return SINGLE[move]
     if NUMBER <= move < NUMBER + 100:
@@ -151,11 +158,17 @@ def read(text: str) -> int:
     words = " ".join(text.split())
     if words in SINGLE:
         return SINGLE.index(words)
-    for start, base, most in (("number ", NUMBER, 99), ("first ", ORDER - 1, 700), ("repeat ", REPEAT, MOST_REPEATS)):
+    for start, base, least, most in (
+        ("number ", NUMBER, 0, 99),
+        ("first ", ORDER - 1, 1, REPEAT - ORDER),
+        ("repeat ", REPEAT, 0, MOST_REPEATS),
+    ):
         rest = words.removeprefix(start)
-        if rest != words and rest.isascii() and rest.isdigit() and len(rest) < 9 and int(rest) <= most:
+        if rest != words and least <= as_number(rest) <= most:
             return base + int(rest)
     verb, _, rest = words.partition(" ")
+    if verb == "next" and 1 <= as_number(rest) <= MOST_EVENTS:
+        return NEXT - as_number(rest) + 1
     match = HANDLE.match(rest)
     if verb in VERBS[1:] and match is not None:
         kind = catalogue().by_name.get(match.group(1))
@@ -167,10 +180,18 @@ def read(text: str) -> int:
 
 
 def space() -> list[int]:
-    """Every well-formed move about cards of the catalogue, once."""
-    found = list(range(len(SINGLE))) + [NUMBER + i for i in range(10)] + [ORDER + i for i in range(4)]
+    """Every well-formed move about the cards of legal decks, once."""
+    found = list(range(len(SINGLE))) + [NUMBER + i for i in range(20)] + [ORDER + i for i in range(9)]
+    found += [REPEAT + 1, REPEAT + 100] + [NEXT - i for i in range(40)]
     for kind in catalogue().kinds:
-        for verb in range(1, len(VERBS)):
-            if verb * VERB != DEALT:
-                found.append(by_kind(verb * VERB, kind.number))
+        for verb in BY_KIND:
+            if verb != PLAY or kind.type in (UNIT, ENHANCEMENT, EVENT):
+                found.append(by_kind(verb, kind.number))
+        for which in range(max(1, len(kind.abilities))):
+            found += [by_kind(FROM_HAND + which * EXTRA, kind.number), by_kind(RECALL + which * EXTRA, kind.number)]
+        for nth in range(2 * len(kind.prints) or 1):  # each set may be in a deck twice
+            at = kind.number * NTH + nth
+            found += [verb + at for verb in IN_PLAY]
+            found += [USE + which * EXTRA + at for which in range(len(kind.abilities))]
+            found += [PAY + n * EXTRA + at for n in range(1, kind.resources + 1)]
     return found

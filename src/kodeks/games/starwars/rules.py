@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.catalogue import catalogue
 from kodeks.games.starwars.cards.kind import Kind
 from kodeks.games.starwars.decks import read_dark, read_deck, read_light
@@ -22,16 +23,33 @@ OPTIONS = [
 class Rules:
     """Shared by all states of a game; never changed."""
 
-    __slots__ = ("kinds", "light", "dark", "english", "mulligan", "most_repeats", "pool", "count")
+    __slots__ = (
+        "kinds",
+        "light",
+        "dark",
+        "english",
+        "mulligan",
+        "most_repeats",
+        "pool",
+        "count",
+        "blanks",
+        "renames",
+        "first_of",
+    )
 
     def __init__(self, options: dict[str, Any]) -> None:
-        self.kinds: list[Kind] = catalogue().kinds
+        self.kinds: list[Kind] = catalogue(options["ruleset"] == "EN50").kinds
         self.light = read_deck(options["lightDeck"])
         self.dark = read_deck(options["darkDeck"])
         self.english: bool = options["ruleset"] == "EN50"
         self.mulligan: bool = options["mulligan"]
         self.most_repeats: int = options["mostRepeats"]
         self.pool: list[list[int]] = [[], []]  # the kinds of each player's cards
+        self.blanks = False  # whether a card takes texts away
+        self.renames = False  # or changes titles
+        self.first_of: dict[str, int] = {}  # the lowest number of the cards of one title (SWC-FAQ-4.14)
+        for kind in self.kinds:
+            self.first_of.setdefault(kind.title, kind.number)
         self.count: list[list[int]] = [[], []]  # and how many of each; decks are open (SWC-D-74)
 
     def fill(self, seat: int, numbers: list[int]) -> None:
@@ -40,3 +58,7 @@ class Rules:
         self.count[seat] = [0] * len(self.kinds)
         for number in numbers:
             self.count[seat][number] += 1
+            for constant in self.kinds[number].constants:
+                self.blanks = self.blanks or constant.op == ops.ALWAYS_BLANK
+                self.renames = self.renames or constant.op == ops.ALWAYS_TITLE
+            self.first_of.setdefault(self.kinds[number].title, number)

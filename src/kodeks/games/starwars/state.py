@@ -6,17 +6,20 @@ from typing import Any, Final
 
 from kodeks.games.starwars.cards.kind import NONE, Kind
 from kodeks.games.starwars.cards.words import DARK, LIGHT, OBJECTIVE, SETUP, UNIT
+from kodeks.games.starwars.moves import TAKE, VERB
 from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, DEFENDER, Lasting, Layer, Piece
 from kodeks.games.starwars.rules import Rules
 from kodeks.kernel.note import WATCHER
 from kodeks.kernel.rng import Rng
-from kodeks.kernel.state import OVER, State
+from kodeks.kernel.state import NOBODY, OVER, State
 
 BOTH: Final = 1 << LIGHT | 1 << DARK
 ALL: Final = BOTH | 1 << WATCHER
 DIAL_PIECE: Final = 0  # the dial is a piece, so that it can be engaged and carry damage (SWC-D-38)
 NOBODY_WON: Final = -1
 DRAWN_GAME: Final = 2
+PRIVATE: Final = -1  # an answer that not everybody may have seen
+LONGEST: Final = 20_000  # steps without a question: a loop that nobody can leave (SWC-TM-50)
 
 
 class StarWars(State):
@@ -53,6 +56,8 @@ class StarWars(State):
         "groups",  # how many groups of hidden cards there have been
         "winner",
         "why",  # the clause that ended the game
+        "recent",  # answers since the first Action of a window, for loops (SWC-TM-49)
+        "noting",  # whether they are kept
         "result",  # what the last question or dealing came to, for the frame below
         "watch",  # of each seat: a bit for each event that a card of its deck waits for out of play
     )
@@ -91,6 +96,8 @@ class StarWars(State):
         self.groups = 0
         self.winner = NOBODY_WON
         self.why = ""
+        self.recent: list[int] = []
+        self.noting = False
         self.result = 0
         self.watch = [0, 0]
 
@@ -129,9 +136,25 @@ class StarWars(State):
         other.groups = self.groups
         other.winner = self.winner
         other.why = self.why
+        if self.noting:
+            other.recent = self.recent[:]
+            other.noting = True
         other.result = self.result
         other.watch = self.watch[:]
         return other
+
+    def play(self, move: int) -> None:
+        """Take a legal answer and go on to the next question."""
+        self.turn = NOBODY
+        if self.noting:
+            self.recent.append(PRIVATE if move // VERB * VERB == TAKE else move)
+        self.frames[-1].play(self, move)
+        runs = 0
+        while self.turn == NOBODY:
+            self.frames[-1].run(self)
+            runs += 1
+            if runs > LONGEST:
+                self.finish(DRAWN_GAME, "SWC-TM-50")
 
     # cards in play
 

@@ -11,11 +11,15 @@ from kodeks.games.starwars.cards.kind import (
     DEFENDING,
     EXHAUSTED,
     HOST,
+    IN_FACTION,
     NONE,
     NOT_LIMITED,
     NOT_UNIQUE,
     OTHER,
+    OUT_OF_FACTION,
     PARTICIPATING,
+    PILOTED,
+    PILOTING,
     READY,
     THIS,
     UNCOMMITTED,
@@ -30,6 +34,7 @@ from kodeks.games.starwars.cards.kind import (
     Kind,
 )
 from kodeks.games.starwars.cards.words import (
+    AFFILIATION,
     DIAL,
     EDGE_ENABLED,
     ENHANCEMENT,
@@ -62,8 +67,17 @@ def under(state: StarWars, piece: Piece, op: int) -> bool:
     return False
 
 
+def says(state: StarWars, piece: Piece) -> list[Constant]:
+    """Its constant effects; none while it has lost its text."""
+    if state.rules.blanks and blank(state, piece):
+        return []
+    return piece.kind.constants
+
+
 def blank(state: StarWars, piece: Piece) -> bool:
     """Whether it has lost its text (SWC-EXT-2.19b)."""
+    if not state.rules.blanks:
+        return False
     for other in state.cards:
         if other is not None and other.host == piece.uid and other.kind.constants:
             for constant in other.kind.constants:
@@ -72,9 +86,20 @@ def blank(state: StarWars, piece: Piece) -> bool:
     return False
 
 
+def title_of(state: StarWars, piece: Piece) -> str:
+    """Its title, as an effect may have changed it; uniqueness reads the print (SWC-EXT-2.17)."""
+    if state.rules.renames:
+        for other in state.cards:
+            if other is not None and other.host == piece.uid:
+                for constant in other.kind.constants:
+                    if constant.op == ops.ALWAYS_TITLE:
+                        return constant.word
+    return piece.kind.title
+
+
 def fits(state: StarWars, piece: Piece, cards: Cards, seat: int, source: int) -> bool:
     """Whether a card in play fits the description, read by `seat` on the card `source`."""
-    if not cards.of_type(piece.type):
+    if not cards.in_play(piece.type):
         return False
     if cards.whose != ANYONE and (piece.control == seat) != (cards.whose == YOU):
         return False
@@ -90,7 +115,7 @@ def fits(state: StarWars, piece: Piece, cards: Cards, seat: int, source: int) ->
             return False
     if cards.affiliation != NONE and kind.affiliation != cards.affiliation:
         return False
-    if cards.title and kind.title != cards.title:
+    if cards.title and title_of(state, piece) != cards.title:
         return False
     if cards.low != NONE and kind.cost < cards.low:
         return False
@@ -126,7 +151,31 @@ def in_states(state: StarWars, piece: Piece, states: int, source: int) -> bool:
         return False
     if states & UNIQUE and not piece.kind.unique:
         return False
+    if states & (IN_FACTION | OUT_OF_FACTION):
+        if in_faction(state, piece) != (states & IN_FACTION != 0):
+            return False
+    if states & PILOTED and not is_piloted(state, piece):
+        return False
+    if states & PILOTING and not (piece.type == ENHANCEMENT and piece.kind.flies()):
+        return False
     return not (states & NOT_LIMITED and has_keyword(state, piece, LIMITED))
+
+
+def in_faction(state: StarWars, piece: Piece) -> bool:
+    """SWC-EXT-FAC: of the affiliation of its controller's affiliation card."""
+    if piece.kind.affiliation == NEUTRAL:
+        return False
+    for other in state.cards:
+        if other is not None and other.type == AFFILIATION and other.control == piece.control:
+            return other.kind.affiliation == piece.kind.affiliation
+    return False
+
+
+def is_piloted(state: StarWars, piece: Piece) -> bool:
+    for other in state.cards:
+        if other is not None and other.host == piece.uid and other.type == ENHANCEMENT and other.kind.flies():
+            return True
+    return False
 
 
 def matching(state: StarWars, cards: Cards, seat: int, source: int) -> list[Piece]:
@@ -182,7 +231,7 @@ def holds(state: StarWars, when: Condition, piece: Piece | None, seat: int = NON
     if op == ops.IF_ATTACHED:
         return piece.type == ENHANCEMENT and piece.host != NONE
     host = state.get(piece.host)
-    return host is not None and host.kind.title == when.title
+    return host is not None and title_of(state, host) == when.title
 
 
 def hand_count(state: StarWars, of: int, reader: int) -> int:
@@ -190,7 +239,7 @@ def hand_count(state: StarWars, of: int, reader: int) -> int:
     total = len(state.hands[of])
     for piece in state.cards:
         if piece is not None and piece.control != of and piece.kind.constants:
-            for constant in piece.kind.constants:
+            for constant in says(state, piece):
                 if constant.op == ops.ALWAYS_MORE_CARDS and all_hold(state, constant.whens, piece):
                     total += constant.amount.base
     return total
@@ -230,7 +279,7 @@ def count_of(state: StarWars, cards: Cards, seat: int, source: int) -> int:
         return total
     for piece in state.cards:
         if piece is not None and piece.kind.constants:
-            for constant in piece.kind.constants:
+            for constant in says(state, piece):
                 if constant.op == ops.ALWAYS_ONE_MORE and constant.cards is not None:
                     mine = (piece.control == seat) == (cards.whose != 2)
                     same = constant.cards.types == cards.types and constant.cards.traits == cards.traits
@@ -266,7 +315,7 @@ def icons(state: StarWars, piece: Piece) -> list[int]:
     for other in state.cards:
         if other is None or not other.kind.constants:
             continue
-        for constant in other.kind.constants:
+        for constant in says(state, other):
             if constant.op == ops.ALWAYS_ICONS:
                 if reaches(state, other, constant, piece):
                     n = times(state, constant.amount, other)
@@ -306,7 +355,7 @@ def capacity(state: StarWars, piece: Piece) -> int:
     for other in state.cards:
         if other is None or not other.kind.constants:
             continue
-        for constant in other.kind.constants:
+        for constant in says(state, other):
             if constant.op == ops.ALWAYS_CAPACITY and reaches(state, other, constant, piece):
                 total += constant.amount.base
             elif constant.op == ops.ALWAYS_DIAL and piece.type == DIAL:
@@ -321,7 +370,7 @@ def force_icons(state: StarWars, piece: Piece) -> int:
     for other in state.cards:
         if other is None or not other.kind.constants:
             continue
-        for constant in other.kind.constants:
+        for constant in says(state, other):
             if constant.op == ops.ALWAYS_DOUBLE_FORCE and reaches(state, other, constant, piece):
                 doubles += 1
             elif constant.op == ops.ALWAYS_FORCE and reaches(state, other, constant, piece):
@@ -334,12 +383,12 @@ def force_icons(state: StarWars, piece: Piece) -> int:
 
 def has_keyword(state: StarWars, piece: Piece, keyword: int) -> bool:
     """SWC-FAQ-2.12a: it has it or not, however many sources."""
-    if piece.kind.keywords & keyword:
+    if piece.kind.keywords & keyword and not blank(state, piece):
         return True
     for other in state.cards:
         if other is None or not other.kind.constants:
             continue
-        for constant in other.kind.constants:
+        for constant in says(state, other):
             if (
                 constant.op == ops.ALWAYS_KEYWORD
                 and constant.keyword == keyword
@@ -351,11 +400,11 @@ def has_keyword(state: StarWars, piece: Piece, keyword: int) -> bool:
 
 def edge_value(state: StarWars, piece: Piece) -> int:
     """SWC-FAQ-2.12b: values of Edge add up."""
-    total = piece.kind.edge
+    total = 0 if blank(state, piece) else piece.kind.edge
     for other in state.cards:
         if other is None or not other.kind.constants:
             continue
-        for constant in other.kind.constants:
+        for constant in says(state, other):
             if constant.op == ops.ALWAYS_EDGE and reaches(state, other, constant, piece):
                 total += constant.amount.base
     return total
@@ -366,7 +415,7 @@ def reserve(state: StarWars, seat: int) -> int:
     total = 6
     for piece in state.cards:
         if piece is not None and piece.control == seat and piece.kind.constants:
-            for constant in piece.kind.constants:
+            for constant in says(state, piece):
                 if constant.op == ops.ALWAYS_RESERVE and all_hold(state, constant.whens, piece):
                     total += constant.amount.base
     for effect in state.lasting:
@@ -383,7 +432,7 @@ def struggle_total(state: StarWars, seat: int) -> int:
             continue
         if piece.committed and piece.focus == 0:
             total += force_icons(state, piece)
-        for constant in piece.kind.constants:
+        for constant in says(state, piece):
             if constant.op == ops.ALWAYS_STRUGGLE and all_hold(state, constant.whens, piece):
                 total += constant.amount.base
     for effect in state.lasting:
@@ -396,7 +445,7 @@ def any_constant(state: StarWars, seat: int, op: int) -> bool:
     """Whether a card of this player has such a constant effect, and it holds."""
     for piece in state.cards:
         if piece is not None and piece.control == seat and piece.kind.constants:
-            for constant in piece.kind.constants:
+            for constant in says(state, piece):
                 if constant.op == op and all_hold(state, constant.whens, piece):
                     return True
     return False
@@ -407,10 +456,18 @@ def is_so(state: StarWars, piece: Piece, op: int) -> bool:
     for other in state.cards:
         if other is None or not other.kind.constants:
             continue
-        for constant in other.kind.constants:
+        for constant in says(state, other):
             if constant.op == op and reaches(state, other, constant, piece):
                 return True
     return False
+
+
+def add_focus(state: StarWars, piece: Piece, tokens: int) -> None:
+    """SWC-EXT-Q21: another kind of token may take its place, and the price is paid all the same."""
+    if is_so(state, piece, ops.ALWAYS_DAMAGE_FOR_FOCUS):
+        piece.damage += tokens
+    else:
+        piece.focus += tokens
 
 
 def cannot_be_damaged(state: StarWars, piece: Piece) -> bool:
@@ -439,7 +496,7 @@ def cost_of(state: StarWars, seat: int, kind: Kind) -> int:
     for piece in state.cards:
         if piece is None or piece.control != seat or not piece.kind.constants:
             continue
-        for constant in piece.kind.constants:
+        for constant in says(state, piece):
             cards = constant.cards
             if cards is None or not all_hold(state, constant.whens, piece):
                 continue

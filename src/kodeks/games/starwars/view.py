@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kodeks.games.starwars.cards.kind import NONE
-from kodeks.games.starwars.cards.words import AFFILIATIONS, DIAL, ICONS, OBJECTIVE, PHASES, SIDES, TYPES, UNIT
+from kodeks.games.starwars.cards.words import AFFILIATIONS, DIAL, ICONS, MISSION, OBJECTIVE, PHASES, SIDES, TYPES, UNIT
 from kodeks.games.starwars.moves import handle
 from kodeks.games.starwars.piece import BYSTANDER, Layer, Piece, size
 from kodeks.games.starwars.state import StarWars
@@ -54,11 +54,9 @@ def state_name(state: StarWars) -> str:
     name = "setup"
     for frame in state.frames:
         if isinstance(frame, Course):
-            name = CHART[frame.at - 1]
+            name = CHART[frame.now]
         elif isinstance(frame, Engagement):
-            name = STAGES[frame.stage if frame.stage < 3 else max(0, frame.stage - 1)]
-            if frame.stage in (4,):
-                name = "E3"
+            name = STAGES[frame.now]
         elif isinstance(frame, EdgeBattle):
             name = "E4" if frame.stage <= PLACING else "E5"
         elif isinstance(frame, Strikes):
@@ -112,7 +110,7 @@ def card(state: StarWars, piece: Piece, seat: int) -> dict[str, Any]:
     }
     if piece.kind.resources:
         seen["resources"] = piece.kind.resources
-    if piece.type in (UNIT, OBJECTIVE, DIAL):
+    if piece.type in (UNIT, OBJECTIVE, MISSION, DIAL):
         seen["capacity"] = capacity(state, piece)
     if piece.type == UNIT:
         found = icons(state, piece)
@@ -143,6 +141,8 @@ def known_places(state: StarWars, deck: list[Layer], seat: int) -> list[list[str
     """The deck from the top, as this seat knows it: each layer's cards, or only their number."""
     seen: list[list[str]] = []
     for layer in deck:
+        if not layer.cards:
+            continue
         known = layer.known >> seat & 1 == 1
         seen.append(sorted(names(state, layer.cards)) if known else [HIDDEN] * len(layer.cards))
     return merged(seen)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 from kodeks.games.starwars.cards.kind import NONE, Kind
-from kodeks.games.starwars.cards.reader import read_cards
+from kodeks.games.starwars.cards.reader import Erratum, read_cards
 from kodeks.games.starwars.cards.text import BadCard
 from kodeks.games.starwars.cards.words import AFFILIATION, AFFILIATIONS, DARK, DIAL, LIGHT, OBJECTIVE, SIDES
 
+FOLDER = Path(__file__).parent / "data"
 FILES = ("core", "faq", "fixtures")
 SET_SIZE = 6
 RESERVE = 6  # SWC-CORE-AFF-4
@@ -25,24 +27,44 @@ class Catalogue:
         self.sets: dict[int, list[int]] = {}  # the numbers of its six kinds, the objective first
         self.add([dial()] + [affiliation(i) for i in range(1, len(AFFILIATIONS))])
 
-    def add(self, kinds: list[Kind]) -> None:
-        """More cards; a copy of a known card (same title, side and facts) is another print of it."""
+    def add(self, kinds: list[Kind], in_sets: bool = True) -> None:
+        """More cards; a copy of a known card (same title, side and facts) is another print of it.
+
+        Those of a scenario belong to no set: other scenarios may use the same numbers.
+        """
+        for kind in kinds if in_sets else []:
+            self.check_places(kind)
+        fresh: list[Kind] = []
         for kind in kinds:
-            kind.number = len(self.kinds)
-            self.kinds.append(kind)
-        for kind in kinds:
+            known = self.same_card(kind)
+            if known is None:
+                kind.number = len(self.kinds)
+                self.kinds.append(kind)
+                fresh.append(kind)
+                known = kind
+            else:
+                known.prints += kind.prints
+            for number, place, _ in kind.prints if in_sets else []:
+                self.sets.setdefault(number, [NONE] * SET_SIZE)[place - 1] = known.number
+        for kind in fresh:
             kind.name = self.name_of(kind)
             if kind.name in self.by_name:
                 raise BadCard(f"two cards are called {kind.name!r}; give one of them another set number")
             self.by_name[kind.name] = kind
-            for number, place, _ in kind.prints:
-                members = self.sets.setdefault(number, [NONE] * SET_SIZE)
-                if not 1 <= place <= SET_SIZE:
-                    raise BadCard(f"{kind.title}: an objective set has places 1 to {SET_SIZE}, not {place}")
-                if members[place - 1] != NONE:
-                    there = self.kinds[members[place - 1]].title
-                    raise BadCard(f"{number}-{place} is both {there} and {kind.title}")
-                members[place - 1] = kind.number
+
+    def check_places(self, kind: Kind) -> None:
+        for number, place, _ in kind.prints:
+            if not 1 <= place <= SET_SIZE:
+                raise BadCard(f"{kind.title}: an objective set has places 1 to {SET_SIZE}, not {place}")
+            there = self.sets.get(number, [NONE] * SET_SIZE)[place - 1]
+            if there != NONE:
+                raise BadCard(f"{number}-{place} is both {self.kinds[there].title} and {kind.title}")
+
+    def same_card(self, kind: Kind) -> Kind | None:
+        for other in self.kinds:
+            if other.title == kind.title and other.side == kind.side and facts_of(other) == facts_of(kind):
+                return other
+        return None
 
     def name_of(self, kind: Kind) -> str:
         """The title, and what tells it from others of that title: the side, or the set."""
@@ -61,6 +83,13 @@ class Catalogue:
     def affiliation(self, which: int) -> int:
         """The number of its affiliation card."""
         return which
+
+
+def facts_of(kind: Kind) -> list[object]:
+    """What tells two cards of one title apart."""
+    numbers = [kind.cost, kind.resources, kind.force, kind.capacity, kind.priority, *kind.icons]
+    texts = [one.text for one in kind.abilities] + [one.text for one in kind.constants]
+    return [kind.type, kind.affiliation, kind.traits, kind.keywords, numbers, texts]
 
 
 def dial() -> Kind:
@@ -82,17 +111,33 @@ def affiliation(which: int) -> Kind:
     return kind
 
 
-_shipped: list[Catalogue] = []
+_shipped: dict[bool, Catalogue] = {}
+_learnt: list[tuple[str, str]] = []
 
 
-def catalogue() -> Catalogue:
-    """The shipped cards, read once."""
-    if not _shipped:
+def catalogue(english: bool = False) -> Catalogue:
+    """All cards as one of the FAQs has them, read once. Numbers and names are the same in both."""
+    if english not in _shipped:
         made = Catalogue()
-        folder = Path(__file__).parent / "data"
         found: list[Kind] = []
         for name in FILES:
-            found += read_cards((folder / f"{name}.cards").read_text(encoding="utf-8"), f"{name}.cards")
+            text = (FOLDER / f"{name}.cards").read_text(encoding="utf-8")
+            found += read_cards(text, f"{name}.cards", english, errata())
         made.add(found)
-        _shipped.append(made)
-    return _shipped[0]
+        _shipped[english] = made
+    return _shipped[english]
+
+
+def errata() -> list[Erratum]:
+    data = tomllib.loads((FOLDER / "errata.toml").read_text(encoding="utf-8"))
+    return [Erratum(entry) for entry in data["erratum"]]
+
+
+def learn(text: str, file: str = "", in_sets: bool = True) -> int:
+    """Cards of one's own join the shipped ones; a text that is known already adds nothing. The number of its cards."""
+    found = [read_cards(text, file, english, errata()) for english in (False, True)]
+    if (text, file) not in _learnt:
+        for english in (False, True):
+            catalogue(english).add(found[english], in_sets)
+        _learnt.append((text, file))
+    return len(found[0])

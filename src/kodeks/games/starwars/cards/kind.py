@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kodeks.games.starwars.cards.words import NEUTRAL, UNIT
+from kodeks.games.starwars.cards.words import MISSION, NEUTRAL, OBJECTIVE, UNIT
 
 NONE: Final = -1
 
@@ -38,6 +38,10 @@ OTHER: Final = 1024  # not the card with the ability
 UNIQUE: Final = 2048
 UNDAMAGED: Final = 4096
 UNCOMMITTED: Final = 8192
+PILOTED: Final = 16384  # SWC-EXT-PIL-4
+PILOTING: Final = 32768
+IN_FACTION: Final = 65536  # SWC-EXT-FAC
+OUT_OF_FACTION: Final = 131072
 
 
 class Cards:
@@ -75,10 +79,15 @@ class Cards:
     def of_type(self, kind: int) -> bool:
         return self.types == 0 or self.types >> kind & 1 == 1
 
+    def in_play(self, kind: int) -> bool:
+        """In play a mission counts as an objective (SWC-EXT-MIS-3)."""
+        return self.of_type(kind) or (kind == MISSION and self.of_type(OBJECTIVE))
+
     def fits_print(self, kind: Kind) -> bool:
         """What is printed on it, without where it lies or whose it is."""
-        if not self.of_type(kind.type):
-            return False
+        return self.of_type(kind.type) and self.fits_rest(kind)
+
+    def fits_rest(self, kind: Kind) -> bool:
         if self.traits and not any(trait in kind.traits for trait in self.traits):
             return False
         if any(trait in kind.traits for trait in self.without):
@@ -153,7 +162,7 @@ class Trigger:
 class Ability:
     """An Action, Interrupt, Reaction or fate effect."""
 
-    __slots__ = ("kind", "forced", "trigger", "whens", "limit", "by_title", "zone", "costs", "steps", "text")
+    __slots__ = ("kind", "forced", "trigger", "whens", "limit", "by_title", "zone", "delayed", "costs", "steps", "text")
 
     def __init__(self, kind: int) -> None:
         self.kind = kind
@@ -163,6 +172,7 @@ class Ability:
         self.limit = 0  # uses in a turn; 0 is no limit
         self.by_title = False  # worded as a limit on the title (SWC-EXT-4.8)
         self.zone = 0
+        self.delayed = False  # a fate effect that waits for the winner (SWC-EXT-Q29)
         self.costs: list[Step] = []
         self.steps: list[Step] = []
         self.text = ""
@@ -172,17 +182,17 @@ ACTION: Final = 0
 INTERRUPT: Final = 1
 REACTION: Final = 2
 FATE_EFFECT: Final = 3
-ABILITY_NAMES: Final = ["Action", "Interrupt", "Reaction", "Fate"]
 
 FROM_PLAY: Final = 0
 FROM_HAND: Final = 1
 FROM_DISCARD: Final = 2
+FROM_VICTORY: Final = 3  # missions that are completed (SWC-EXT-MIS-7)
 
 
 class Constant:
     """What holds as long as the card is in play."""
 
-    __slots__ = ("op", "whens", "cards", "icons", "amount", "keyword", "who", "text")
+    __slots__ = ("op", "whens", "cards", "icons", "amount", "keyword", "who", "word", "text")
 
     def __init__(self, op: int) -> None:
         self.op = op
@@ -192,6 +202,7 @@ class Constant:
         self.amount = Amount(0)
         self.keyword = 0
         self.who = YOU
+        self.word = ""
         self.text = ""
 
 
@@ -227,8 +238,9 @@ class Kind:
         "waits",  # a bit for each event that an ability waits for, in play
         "waits_hand",
         "waits_discard",
+        "waits_victory",
         "acts",  # has an Action that works in play
-        "notes",  # errata: (print it differs from, document)
+        "notes",  # errata: (what was printed, document, clause)
     )
 
     def __init__(self) -> None:
@@ -260,8 +272,13 @@ class Kind:
         self.waits = 0
         self.waits_hand = 0
         self.waits_discard = 0
+        self.waits_victory = 0
         self.acts = False
-        self.notes: list[tuple[str, str]] = []
+        self.notes: list[tuple[str, str, str]] = []
+
+    def flies(self) -> bool:
+        """A Pilot by its trait or keyword (SWC-D-79)."""
+        return self.pilot != NONE or "Pilot" in self.traits
 
     def index(self) -> None:
         """What the abilities wait for, to be found fast."""
@@ -272,5 +289,7 @@ class Kind:
                 self.acts = self.acts or ability.kind == ACTION
             elif ability.zone == FROM_HAND:
                 self.waits_hand |= bit
-            else:
+            elif ability.zone == FROM_DISCARD:
                 self.waits_discard |= bit
+            else:
+                self.waits_victory |= bit

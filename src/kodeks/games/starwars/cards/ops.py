@@ -50,37 +50,7 @@ AS_DEFENDER: Final = 2048
 SACRIFICED: Final = 4096
 DEALT: Final = 8192
 IS_PLAYED: Final = 16384
-
-EVENT_NAMES: Final = [
-    "a turn begins",
-    "a phase begins",
-    "a phase ends",
-    "refreshed",
-    "Force struggle",
-    "a card is drawn",
-    "is played",
-    "cost of",
-    "enters play",
-    "leaves play",
-    "is engaged",
-    "is declared",
-    "is focused to strike",
-    "has struck",
-    "damage to",
-    "was damaged",
-    "survived",
-    "the edge is won",
-    "a fate card is discarded",
-    "a fate card resolved",
-    "committed to the Force",
-    "generated resources",
-    "a card is revealed",
-    "is completed",
-    "is ready",
-    "was triggered",
-    "lost a token",
-    "an edge card is placed",
-]
+CONTESTED: Final = 32768
 
 # conditions
 IF_BALANCE: Final = 0
@@ -209,6 +179,8 @@ ALWAYS_ENTERS_EXHAUSTED: Final = 31
 ALWAYS_COST: Final = 32  # an absolute cost
 ALWAYS_NO_TRAIT: Final = 33
 ALWAYS_ONE_MORE: Final = 34
+ALWAYS_TITLE: Final = 35
+ALWAYS_DAMAGE_FOR_FOCUS: Final = 36
 
 # how long a lasting effect holds (SWC-TM-41)
 STRIKE: Final = 0

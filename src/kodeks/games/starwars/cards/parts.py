@@ -14,12 +14,16 @@ from kodeks.games.starwars.cards.kind import (
     ENGAGED,
     EXHAUSTED,
     HOST,
+    IN_FACTION,
     IT,
     NOT_LIMITED,
     NOT_UNIQUE,
     OPPONENT,
     OTHER,
+    OUT_OF_FACTION,
     PARTICIPATING,
+    PILOTED,
+    PILOTING,
     READY,
     TARGET,
     THEIR_CHOICE,
@@ -58,6 +62,10 @@ STATES = {
     "non-unique": NOT_UNIQUE,
     "non-limited": NOT_LIMITED,
     "other": OTHER,
+    "in-faction": IN_FACTION,
+    "out-of-faction": OUT_OF_FACTION,
+    "piloted": PILOTED,
+    "piloting": PILOTING,
 }
 WHOSE = {"own": YOU, "friendly": YOU, "enemy": OPPONENT}
 NOUNS = {name: 1 << i for i, name in enumerate(TYPES)}
@@ -129,9 +137,9 @@ def described(words: Words, found: Cards) -> None:
             if name in AFFILIATIONS:
                 found.affiliation = AFFILIATIONS.index(name)
             else:
-                found.traits.append(name)
+                found.traits.append(numbered(words, name))
                 while words.take("/"):
-                    found.traits.append(words.capitals())
+                    found.traits.append(numbered(words, words.capitals()))
         else:
             break
     noun(words, found)
@@ -145,6 +153,11 @@ def described(words: Words, found: Cards) -> None:
         found.low = words.number()
     elif words.takes("cheaper than it"):
         found.cheaper = True
+
+
+def numbered(words: Words, name: str) -> str:
+    """Numbers belong to a name: `Yavin 4`."""
+    return f"{name} {words.next()}" if words.peek().isdigit() else name
 
 
 def noun(words: Words, found: Cards) -> None:

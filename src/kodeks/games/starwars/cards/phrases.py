@@ -63,6 +63,7 @@ TRIGGERS = [
     Phrase("the opponent playing {described}", lambda v: on(ops.ON_PLAY, OPPONENT, v[0])),
     Phrase("you playing {described}", lambda v: on(ops.ON_PLAY, YOU, v[0])),
     Phrase("the cost of {described}", lambda v: on(ops.ON_COST, YOU, v[0])),
+    Phrase("you winning a contested edge battle", lambda v: on(ops.ON_EDGE, YOU, None, ops.CONTESTED)),
     Phrase("you winning an edge battle as attacker", lambda v: on(ops.ON_EDGE, YOU, None, ops.AS_ATTACKER)),
     Phrase("you winning an edge battle", lambda v: on(ops.ON_EDGE, YOU)),
     Phrase("your edge stack discarding a fate card other than {title}", lambda v: edge_discard(v[0])),
@@ -70,6 +71,7 @@ TRIGGERS = [
     Phrase("a fate card {title} resolving", lambda v: fate_resolving(v[0])),
     Phrase("you committing {cards}", lambda v: on(ops.ON_COMMIT, YOU, v[0])),
     Phrase("you capturing {cards} from play", lambda v: on(ops.ON_LEAVE, OPPONENT, v[0], ops.CAPTURED)),
+    Phrase("damage dealt to {cards}", lambda v: on(ops.ON_DAMAGE, ANYONE, v[0])),
     Phrase("damage to {cards}", lambda v: on(ops.ON_DAMAGE, ANYONE, v[0])),
     Phrase("you revealing a card", lambda v: on(ops.ON_REVEAL, YOU)),
     Phrase("you placing an edge card", lambda v: on(ops.ON_PLACE, YOU)),
@@ -77,6 +79,7 @@ TRIGGERS = [
     Phrase("this damaging {cards}", lambda v: on(ops.ON_DAMAGED, ANYONE, v[0], ops.BY_SOURCE)),
     Phrase("{cards} being dealt damage", lambda v: on(ops.ON_DAMAGED, ANYONE, v[0], ops.DEALT)),
     Phrase("{cards} being damaged", lambda v: on(ops.ON_DAMAGED, ANYONE, v[0])),
+    Phrase("{cards} being triggered", lambda v: on(ops.ON_TRIGGERED, ANYONE, v[0])),
     Phrase("{cards} being destroyed", lambda v: on(ops.ON_LEAVE, ANYONE, v[0], ops.DESTROYED)),
     Phrase("{cards} being engaged", lambda v: on(ops.ON_ENGAGED, ANYONE, v[0])),
     Phrase("{cards} being declared as attacker", lambda v: on(ops.ON_DECLARED, ANYONE, v[0], ops.AS_ATTACKER)),
@@ -162,6 +165,7 @@ EFFECTS = [
     Phrase("damage {amount} to {cards}", lambda v: do(ops.DO_DAMAGE, v[0], v[1])),
     Phrase("heal {amount} from {cards}", lambda v: do(ops.DO_HEAL, v[0], v[1])),
     Phrase("may heal {amount} from {cards}", lambda v: do(ops.DO_HEAL, v[0], v[1], may=True)),
+    Phrase("damage or heal {amount} on {cards}", lambda v: do(ops.DO_DAMAGE_OR_HEAL, v[0], v[1])),
     Phrase("may damage or heal {amount} on {cards}", lambda v: do(ops.DO_DAMAGE_OR_HEAL, v[0], v[1], may=True)),
     Phrase("shield {cards} even if shielded", lambda v: do(ops.DO_SHIELD, cards=v[0], word="stack")),
     Phrase("shield {cards}", lambda v: do(ops.DO_SHIELD, cards=v[0])),
@@ -313,6 +317,17 @@ def per_hand() -> Constant:
     return made
 
 
+def as_enhancement(host: Cards, when_played: int) -> Constant:
+    """Also when it is put into play, unless the card says only that it may be played so."""
+    return always(ops.ALWAYS_AS_ENHANCEMENT, host, when_played)
+
+
+def titled(cards: Cards, title: str) -> Constant:
+    made = always(ops.ALWAYS_TITLE, cards)
+    made.word = title
+    return made
+
+
 CONSTANTS = [
     Phrase("{icons} to {cards} per {count}", lambda v: always_icons(v[0], v[1], v[2])),
     Phrase("{icons} to {cards}", lambda v: always_icons(v[0], v[1])),
@@ -332,10 +347,12 @@ CONSTANTS = [
     Phrase("your {described} costs {number} less", lambda v: always(ops.ALWAYS_CHEAPER, v[0], v[1])),
     Phrase("your {described} costs {number} more", lambda v: always(ops.ALWAYS_CHEAPER, v[0], -v[1])),
     Phrase("your {described} costs {number}", lambda v: always(ops.ALWAYS_COST, v[0], v[1])),
+    Phrase("focus on {cards} is damage instead", lambda v: always(ops.ALWAYS_DAMAGE_FOR_FOCUS, v[0])),
     Phrase("{cards} cannot attack", lambda v: always(ops.ALWAYS_NO_ATTACK, v[0])),
     Phrase("{cards} cannot be damaged", lambda v: always(ops.ALWAYS_NO_DAMAGE, v[0])),
     Phrase("{cards} cannot be targeted", lambda v: always(ops.ALWAYS_NO_TARGET, v[0])),
     Phrase("{cards} cannot gain icons", lambda v: always(ops.ALWAYS_NO_GAIN, v[0])),
+    Phrase("{cards} is titled {title}", lambda v: titled(v[0], v[1])),
     Phrase("{cards} loses its text", lambda v: always(ops.ALWAYS_BLANK, v[0])),
     Phrase("{cards} loses its traits", lambda v: always(ops.ALWAYS_NO_TRAIT, v[0])),
     Phrase("{cards} enters play with 1 focus", lambda v: always(ops.ALWAYS_ENTERS_EXHAUSTED, v[0])),
@@ -348,7 +365,8 @@ CONSTANTS = [
     Phrase("your fate cards may resolve twice", lambda v: always(ops.ALWAYS_FATE_TWICE)),
     Phrase("this may be played from your discard pile", lambda v: always(ops.ALWAYS_FROM_DISCARD)),
     Phrase("{cards} may split unit damage", lambda v: always(ops.ALWAYS_SPLIT, v[0])),
-    Phrase("this may enter play as an enhancement on {described}", lambda v: always(ops.ALWAYS_AS_ENHANCEMENT, v[0])),
+    Phrase("this may be played as an enhancement on {described}", lambda v: as_enhancement(v[0], 1)),
+    Phrase("this may enter play as an enhancement on {described}", lambda v: as_enhancement(v[0], 0)),
     Phrase("the dial may be engaged and falls at {number}", lambda v: always(ops.ALWAYS_DIAL, None, v[0])),
     Phrase("this is captured instead of leaving play", lambda v: always(ops.ALWAYS_CAPTURED)),
     Phrase("you lose when this is destroyed", lambda v: always(ops.ALWAYS_LOSE)),

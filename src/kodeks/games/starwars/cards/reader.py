@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from kodeks.games.starwars.cards import ops, parts, phrases
 from kodeks.games.starwars.cards.kind import (
@@ -10,6 +11,7 @@ from kodeks.games.starwars.cards.kind import (
     FATE_EFFECT,
     FROM_DISCARD,
     FROM_HAND,
+    FROM_VICTORY,
     INTERRUPT,
     REACTION,
     Ability,
@@ -34,32 +36,138 @@ HEAD = re.compile(r"((?:\[\s*\d+-\d+(?:\s+\w+)?\s*\]\s*)+)(.+?)(\s*\(unique\))?\
 PRINT = re.compile(r"\[\s*(\d+)-(\d+)(?:\s+(\w+))?\s*\]")
 
 
-def read_cards(text: str, file: str = "") -> list[Kind]:
-    """All cards of a file, in order."""
-    found: list[Kind] = []
-    kind: Kind | None = None
-    place = 0
+class Line:
+    """A line of a card file, without its comment."""
+
+    __slots__ = ("text", "number", "whole")
+
+    def __init__(self, text: str, number: int, whole: str) -> None:
+        self.text = text
+        self.number = number
+        self.whole = whole
+
+
+class Block:
+    """One card as it stands in a file: its head, its facts, and what it says in each printing."""
+
+    __slots__ = ("head", "facts", "versions")
+
+    def __init__(self, head: Line) -> None:
+        self.head = head
+        self.facts: list[Line] = []
+        self.versions: list[Version] = []
+
+
+class Version:
+    """What a printing says. Cards that never changed have one, without a date."""
+
+    __slots__ = ("year", "language", "kind", "lines")
+
+    def __init__(self, year: int = 0, language: str = "English", kind: str = "") -> None:
+        self.year = year  # of the legal line
+        self.language = language
+        self.kind = kind  # "", "errata" (a reprint with the corrected text) or "promo"
+        self.lines: list[Line] = []
+
+
+FACTS = ("traits", "keywords", "host")
+
+
+def read_cards(text: str, file: str = "", english: bool = False, errata: list[Erratum] | None = None) -> list[Kind]:
+    """All cards of a file, in order, as they are to be played by one of the FAQs."""
     try:
-        for line, whole in enumerate(text.splitlines(), start=1):
-            bare = whole.split("#", 1)[0].rstrip()
-            if not bare.strip():
-                continue
-            if bare.startswith("["):
-                if kind is not None:
-                    finish(kind, place)
-                kind = head(bare, line, whole)
-                place = line
-                found.append(kind)
-            elif kind is None:
-                raise BadCard("a card begins with its place: [1-2 0092] Title", line, 1, whole)
-            else:
-                card_line(kind, bare, line, whole)
-        if kind is not None:
-            finish(kind, place)
+        return [read_card(block, english, errata or []) for block in blocks(text)]
     except BadCard as error:
-        error.file = file
+        error.file = error.file or file
         raise
+
+
+def blocks(text: str) -> list[Block]:
+    found: list[Block] = []
+    for number, whole in enumerate(text.splitlines(), start=1):
+        bare = whole.split("#", 1)[0].rstrip()
+        if not bare.strip():
+            continue
+        line = Line(bare, number, whole)
+        first = bare.split()[0].lower().rstrip(":")
+        if bare.startswith("["):
+            found.append(Block(line))
+        elif not found:
+            raise BadCard("a card begins with its place: [1-2 0092] Title", number, 1, whole)
+        elif not found[-1].facts or first in FACTS:
+            found[-1].facts.append(line)
+        elif first == "version":
+            found[-1].versions.append(version(line))
+        else:
+            if not found[-1].versions:
+                found[-1].versions.append(Version())
+            found[-1].versions[-1].lines.append(line)
     return found
+
+
+def version(line: Line) -> Version:
+    """`version 2014 English errata`"""
+    words = line.text.split()[1:]
+    if not words or not words[0].isdigit() or len(words) > 3:
+        raise BadCard("a version has a year, a language and perhaps 'errata' or 'promo'", line.number, 1, line.whole)
+    return Version(int(words[0]), words[1] if len(words) > 1 else "English", words[2] if len(words) > 2 else "")
+
+
+def read_card(block: Block, english: bool, errata: list[Erratum]) -> Kind:
+    kind = head(block.head.text, block.head.number, block.head.whole)
+    for line in block.facts:
+        card_line(kind, line.text, line.number, line.whole)
+    said = binding(block.versions, english)
+    for erratum in errata:
+        if erratum.about(kind, english):
+            said = erratum.correct(kind, said)
+    for line in said:
+        card_line(kind, line.text, line.number, line.whole)
+    finish(kind, block.head.number)
+    return kind
+
+
+def binding(versions: list[Version], english: bool) -> list[Line]:
+    """The text that holds for every copy, before errata (SWC-ERR-GEN-2, GEN-3; SWC-EXT-GEN-1, GEN-2)."""
+    if not versions:
+        return []
+    if not english:
+        return max(versions, key=lambda one: one.year).lines
+    own = [one for one in versions if one.language == "English" and one.kind != "promo"] or versions
+    corrected = [one for one in own if one.kind == "errata"]
+    return max(corrected, key=lambda one: one.year).lines if corrected else own[0].lines
+
+
+class Erratum:
+    """A correction of a card, of all its printings (SWC-ERR-GEN-1)."""
+
+    __slots__ = ("title", "set", "document", "clause", "only_english", "printed", "lines", "traits", "single")
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.title: str = data["title"]
+        self.set: int = data["set"]
+        self.document: str = data["document"]
+        self.clause: str = data["clause"]
+        self.only_english: bool = data.get("ruleset", "") == "EN50"
+        self.printed: str = data["printed"]
+        self.lines: list[str] = data.get("says", [])
+        self.traits: list[str] = data.get("traits", [])
+        self.single: bool = data.get("single", False)
+
+    def about(self, kind: Kind, english: bool) -> bool:
+        """Every print of the card: `set` names the one that the document means (SWC-D-01)."""
+        return kind.title == self.title and (english or not self.only_english)
+
+    def correct(self, kind: Kind, said: list[Line]) -> list[Line]:
+        """The same for any version of the card, and no change where it is corrected already (SWC-ERR-GEN-4)."""
+        kind.notes.append((self.printed, self.document, self.clause))
+        if self.traits:
+            kind.traits = self.traits[:]
+        if self.single:
+            kind.single = True
+        if not self.lines:
+            return said
+        return [Line(text, 0, text) for text in self.lines]
 
 
 def head(text: str, line: int, whole: str) -> Kind:
@@ -108,11 +216,7 @@ def card_line(kind: Kind, text: str, line: int, whole: str) -> None:
 
 
 def trait(words: Words) -> str:
-    """Numbers belong to a name: `Yavin 4`."""
-    name = words.capitals()
-    if words.peek().isdigit():
-        name += " " + words.next()
-    return name
+    return parts.numbered(words, words.capitals())
 
 
 def facts(kind: Kind, words: Words) -> None:
@@ -214,7 +318,7 @@ def constants(kind: Kind, words: Words) -> None:
         start = words.at
         made = phrases.constant(words)
         made.whens = whens
-        made.text = " ".join(words.words[start : words.at])
+        made.text = words.part(start)
         kind.constants.append(made)
         if not words.take(";"):
             break
@@ -239,10 +343,14 @@ def ability(kind: Kind, words: Words) -> Ability:
         made.zone = FROM_HAND
     elif words.takes("from discard pile"):
         made.zone = FROM_DISCARD
+    if made.kind == FATE_EFFECT and words.takes("on winning the edge"):
+        made.delayed = True
     if made.kind in (INTERRUPT, REACTION):
         if not words.take("to"):
             raise words.error("'to' is expected, and then what it waits for")
         made.trigger = phrases.trigger(words)
+        if made.trigger.event == ops.ON_COMPLETED:
+            made.zone = FROM_VICTORY
     while not words.take(":"):
         if words.take(","):
             if words.takes("once per turn"):
@@ -256,7 +364,7 @@ def ability(kind: Kind, words: Words) -> Ability:
             made.whens.append(parts.condition(words))
         else:
             raise words.error("':' is expected, or a condition: while, if, in, on")
-    made.text = " ".join(words.words)
+    made.text = words.text
     if "=>" in words.words[words.at :]:
         made.costs.append(phrases.cost(words))
         while words.take(","):

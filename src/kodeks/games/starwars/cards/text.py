@@ -87,6 +87,11 @@ class Words:
         column = self.column() if place < 0 else self.start + place + 1
         return BadCard(what, self.line, column, self.whole)
 
+    def part(self, start: int) -> str:
+        """The text from a word on to where one reads now."""
+        end = self.places[self.at] if self.at < len(self.places) else len(self.text)
+        return self.text[self.places[start] : end].strip()
+
     def number(self) -> int:
         if not self.peek().isdigit():
             raise self.error(f"a number is expected, not {self.peek() or 'the end of the line'!r}")

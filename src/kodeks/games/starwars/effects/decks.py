@@ -7,15 +7,17 @@ from typing import Final
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE, Cards, Step
 from kodeks.games.starwars.cards.words import LIGHT, UNIT
+from kodeks.games.starwars.effects.piles import into_play
 from kodeks.games.starwars.effects.special import Answer
 from kodeks.games.starwars.moves import DECK_OF, DONE, TAKE, by_kind, kind_of
 from kodeks.games.starwars.piece import Lasting, Layer, Piece, size
 from kodeks.games.starwars.state import ALL, StarWars
-from kodeks.games.starwars.timing import means
+from kodeks.games.starwars.timing import ability, means
 from kodeks.games.starwars.timing.drawing import COMMAND, OBJECTIVE_DECK, Surface, deck_of, shuffle, take_top
-from kodeks.games.starwars.timing.entering import enter
 from kodeks.games.starwars.timing.leaving import send, to_hand_openly
+from kodeks.games.starwars.timing.occurrence import orderer, revealed
 from kodeks.games.starwars.timing.use import Use
+from kodeks.kernel.events import Simultaneous
 from kodeks.kernel.note import Note, but, only
 from kodeks.kernel.state import Frame
 
@@ -98,7 +100,7 @@ class Search(Frame[StarWars]):
             if not deck[0].cards:
                 deck.clear()
             state.limbo[seat].append(number)
-            enter(state, number, seat, seat)
+            into_play(state, seat, number)
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         return Note("SWC-TM-51", "{seat} searches the deck", {"seat": self.seat})
@@ -140,7 +142,7 @@ def look_at_top(state: StarWars, seat: int, viewer: int, which: int, n: int) -> 
 class Top(Frame[StarWars]):
     """Somebody who sees the top cards of a deck takes one away, then lays the rest back in his order."""
 
-    __slots__ = ("seat", "whose", "which", "count", "does", "cell", "laid")
+    __slots__ = ("seat", "whose", "which", "count", "does", "cell")
 
     def __init__(self, seat: int, whose: int, which: int, count: int, does: int, cell: int) -> None:
         self.seat = seat
@@ -149,12 +151,9 @@ class Top(Frame[StarWars]):
         self.count = count  # of the top cards that are looked at
         self.does = does
         self.cell = cell
-        self.laid: list[int] = []  # back on top, the top last
 
     def copy(self) -> Top:
-        other = Top(self.seat, self.whose, self.which, self.count, self.does, self.cell)
-        other.laid = self.laid[:]
-        return other
+        return Top(self.seat, self.whose, self.which, self.count, self.does, self.cell)
 
     def deck(self, state: StarWars) -> list[Layer]:
         return deck_of(state, self.whose, self.which)
@@ -162,12 +161,8 @@ class Top(Frame[StarWars]):
     def run(self, state: StarWars) -> None:
         if self.does != ORDERS or self.count > 1:
             state.turn = self.seat
-            return
-        if self.count == 1:
-            self.laid.append(self.deck(state).pop(0).cards[0])
-        for number in self.laid:
-            self.deck(state).insert(0, Layer([number], only(self.seat)))
-        state.pop()
+        else:
+            state.pop()
 
     def offers(self, state: StarWars) -> list[int]:
         kinds = sorted({self.deck(state)[i].cards[0] for i in range(self.count)})
@@ -189,7 +184,7 @@ class Top(Frame[StarWars]):
                 break
         self.count -= 1
         if self.does == ORDERS:
-            self.laid.append(number)  # from below to the top
+            deck.insert(self.count, layer)  # the lowest of those that are not yet ordered
         elif self.does == SLICES:
             deck.append(Layer([number], only(self.seat)))
             self.does = ORDERS
@@ -235,16 +230,21 @@ def slice_step(state: StarWars, use: Use, n: int, part: int) -> int:
 def sort_top(state: StarWars, seat: int, n: int, cards: Cards) -> None:
     """Superlaser Engineer: the cards lie open until each is where it goes (SWC-FAQ-1.3)."""
     rest: list[int] = []
+    all_of: list[int] = []
     shown: list[str] = []
     for _ in range(n):
         number = take_top(state, seat, COMMAND).cards[0]
         shown.append(state.kind(number).title)
+        all_of.append(number)
         if cards.fits_print(state.kind(number)):
             to_hand_openly(state, seat, number)
         else:
             rest.append(number)
     state.tell("SWC-FAQ-1.3", "{seat} reveals {cards}", {"seat": seat, "cards": shown}, reveals=True)
     state.revealed[seat] = rest
+    if ability.listening(state, ops.ON_REVEAL):
+        made: list[Frame[StarWars]] = [revealed(seat, number) for number in all_of]
+        state.push(Simultaneous(made, orderer(state, made), "SWC-TM-12"))
     if rest:
         state.groups += 1
         state.push(Below(seat, state.groups))

@@ -54,16 +54,19 @@ def capture_from_hand(state: StarWars, number: int, cell: Piece) -> None:
 class HandChoice(Frame[StarWars]):
     """Somebody chooses cards of a hand: to discard them, or to put one under the deck."""
 
-    __slots__ = ("chooser", "seat", "count", "buries")
+    __slots__ = ("chooser", "seat", "count", "buries", "clause")
 
-    def __init__(self, chooser: int, seat: int, count: int, buries: bool = False) -> None:
+    def __init__(
+        self, chooser: int, seat: int, count: int, buries: bool = False, clause: str = "SWC-CORE-TERM-7"
+    ) -> None:
         self.chooser = chooser
         self.seat = seat
         self.count = count
         self.buries = buries
+        self.clause = clause
 
     def copy(self) -> HandChoice:
-        return HandChoice(self.chooser, self.seat, self.count, self.buries)
+        return HandChoice(self.chooser, self.seat, self.count, self.buries, self.clause)
 
     def run(self, state: StarWars) -> None:
         hand = state.hands[self.seat]
@@ -78,7 +81,7 @@ class HandChoice(Frame[StarWars]):
         return [by_kind(TAKE, number) for number in sorted(set(state.hands[self.seat]))]
 
     def refusal(self, state: StarWars, move: int) -> str:
-        return "" if move in self.offers(state) else "SWC-EXT-Q25"
+        return "" if move in self.offers(state) else self.clause
 
     def play(self, state: StarWars, move: int) -> None:
         self.count -= 1
@@ -88,13 +91,13 @@ class HandChoice(Frame[StarWars]):
             discard_from_hand(state, self.seat, kind_of(move))
 
     def prompt(self, state: StarWars, seat: int) -> Note:
-        args: dict[str, object] = {"seat": self.chooser, "count": self.count}
+        args: dict[str, object] = {"seat": self.chooser, "number": self.count}
         if self.buries:
             return Note("SWC-CORE-TERM-6", "{seat} chooses a card to put under the deck", args)
-        return Note("SWC-CORE-TERM-7", "{seat} chooses a card to discard", args)
+        return Note(self.clause, "{seat} chooses a card to discard", args)
 
     def holder(self, state: StarWars) -> str:
-        return "SWC-CORE-TERM-7"
+        return self.clause
 
 
 def look_at(state: StarWars, seat: int, viewer: int) -> None:

@@ -151,7 +151,7 @@ def heal(state: StarWars, piece: Piece, n: int) -> None:
     gone = min(n, piece.damage)
     if gone:
         piece.damage -= gone
-        state.tell("SWC-TM-33", "{card} loses damage: {count}", {"card": piece.kind.title, "count": gone})
+        state.tell("SWC-TM-33", "{card} loses damage: {number}", {"card": piece.kind.title, "number": gone})
         occur(state, ops.ON_TOKEN_OFF, piece.uid, piece.control)
 
 
@@ -179,6 +179,7 @@ def on_event(state: StarWars, use: Use, step: Step, cards: list[Piece], n: int) 
         assert isinstance(below, Use)
         below.less += use.x
         below.floor = int(step.word)
+        occ.amount = max(min(below.cost, below.floor), below.cost - below.less)
     else:
         dealing = state.frames[use.event - 1]
         assert isinstance(dealing, Dealing)
@@ -190,10 +191,10 @@ def on_event(state: StarWars, use: Use, step: Step, cards: list[Piece], n: int) 
         dealing.points[occ.goes] -= points
         if op == ops.DO_REDIRECT:
             dealing.add(cards[0].uid, points)
-            args: dict[str, object] = {"card": cards[0].kind.title, "count": points}
-            state.tell("SWC-FAQ-4.12c", "{card} gets redirected damage: {count}", args)
+            args: dict[str, object] = {"card": cards[0].kind.title, "number": points}
+            state.tell("SWC-FAQ-4.12c", "{card} gets redirected damage: {number}", args)
         else:
-            state.tell("SWC-FAQ-4.12c", "Damage is prevented: {count}", {"count": points})
+            state.tell("SWC-FAQ-4.12c", "Damage is prevented: {number}", {"number": points})
 
 
 def capture(state: StarWars, cards: list[Piece]) -> None:
@@ -236,12 +237,13 @@ def switch(state: StarWars, use: Use, first: list[Piece], second: list[Piece]) -
     if not first or not second:
         use.success = False
         return
-    first[0].focus -= 1
     second[0].damage -= 1
-    second[0].focus += 1
     made = Dealing(use.card, use.seat, MOVED)
     made.add(first[0].uid, 1)
+    put_focus(state, [second[0]], 1, use.seat)
     state.push(made)
+    take_focus(state, first[0], 1)
+    occur(state, ops.ON_TOKEN_OFF, second[0].uid, second[0].control)  # SWC-EXT-Q17
 
 
 def change_control(state: StarWars, piece: Piece, seat: int) -> None:
@@ -306,7 +308,7 @@ def put_this(state: StarWars, use: Use, step: Step) -> None:
         use.success = False
         return
     state.limbo[seat].append(use.number)
-    enter(state, use.number, seat, seat, NONE, step.word == "participating")
+    piles.into_play(state, seat, use.number, step.word == "participating")
 
 
 def attach_fate(state: StarWars, use: Use) -> None:
@@ -329,6 +331,9 @@ def attach_fate(state: StarWars, use: Use) -> None:
 def one_or_other(state: StarWars, use: Use, step: Step, cards: list[Piece], n: int, part: int) -> int:
     """Fate cards that may do one thing or its opposite."""
     if part == 0:
+        if not cards:
+            use.success = False
+            return 0
         piece = cards[0]
         use.x = piece.uid
         answers: list[int] = []
@@ -339,7 +344,7 @@ def one_or_other(state: StarWars, use: Use, step: Step, cards: list[Piece], n: i
                 answers.append(DAMAGE_IT)
             if piece.damage:
                 answers.append(HEAL_IT)
-        state.push(special.Answer(use.seat, [DONE, *answers], "SWC-EXT-Q25"))
+        state.push(special.Answer(use.seat, [DONE, *answers] if step.may else answers, "SWC-EXT-Q25"))
         return 1
     target = state.get(use.x)
     answer = state.result
@@ -350,7 +355,7 @@ def one_or_other(state: StarWars, use: Use, step: Step, cards: list[Piece], n: i
     elif answer == HEAL_IT:
         heal(state, target, step.amount.base)
     elif answer == COMMIT_IT:
-        special.commit(state, target)
+        special.commit(state, target, use.seat)
     else:
         target.committed = False
         state.force[target.control] += 1

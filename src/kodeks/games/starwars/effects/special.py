@@ -19,11 +19,10 @@ from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import means
 from kodeks.games.starwars.timing.drawing import RandomCard
-from kodeks.games.starwars.timing.entering import enter
 from kodeks.games.starwars.timing.focusing import take_focus
 from kodeks.games.starwars.timing.leaving import destroy_all, rescue, send
 from kodeks.games.starwars.timing.occurrence import occur
-from kodeks.games.starwars.timing.use import Use
+from kodeks.games.starwars.timing.use import Use, from_hand
 from kodeks.games.starwars.values import matching
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
@@ -131,11 +130,11 @@ def rescue_step(state: StarWars, use: Use, step: Step, part: int) -> int:
             return 3
         return 0
     if state.result == INTO_PLAY:
-        from kodeks.games.starwars.timing.use import from_hand
+        from kodeks.games.starwars.effects.piles import into_play
 
         from_hand(state, LIGHT, use.x)
         state.limbo[LIGHT].append(use.x)
-        enter(state, use.x, LIGHT, LIGHT)
+        into_play(state, LIGHT, use.x)
     return 0
 
 
@@ -197,8 +196,8 @@ class KeepUnits(Frame[StarWars]):
         state.tell("SWC-FAQ-2.2", "{seat} keeps {card}", {"seat": self.chooser(), "card": piece.kind.title})
 
     def prompt(self, state: StarWars, seat: int) -> Note:
-        args: dict[str, object] = {"seat": self.chooser(), "count": self.most - self.count}
-        return Note("SWC-FAQ-2.2", "{seat} may keep more units: {count}", args)
+        args: dict[str, object] = {"seat": self.chooser(), "number": self.most - self.count}
+        return Note("SWC-FAQ-2.2", "{seat} may keep more units: {number}", args)
 
     def holder(self, state: StarWars) -> str:
         return "SWC-FAQ-2.2"
@@ -267,13 +266,13 @@ class Strip(Frame[StarWars]):
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         args: dict[str, object] = {"seat": self.seat, "card": state.piece(self.card).kind.title}
-        words = [
-            "{seat}: how much damage comes off {card}?",
-            "{seat}: how much focus comes off {card}?",
-            "{seat}: how many shields come off {card}?",
-            "{seat} may discard enhancements of {card}",
-        ]
-        return Note("SWC-CORE-TERM-11", words[self.stage], args)
+        if self.stage == 0:
+            return Note("SWC-CORE-TERM-11", "{seat}: how much damage comes off {card}?", args)
+        if self.stage == 1:
+            return Note("SWC-CORE-TERM-11", "{seat}: how much focus comes off {card}?", args)
+        if self.stage == 2:
+            return Note("SWC-CORE-TERM-11", "{seat}: how many shields come off {card}?", args)
+        return Note("SWC-CORE-TERM-11", "{seat} may discard enhancements of {card}", args)
 
     def holder(self, state: StarWars) -> str:
         return "SWC-EXT-ER"
@@ -304,15 +303,15 @@ class DestroyPicked(Frame[StarWars]):
             destroy_all(state, [piece])
 
 
-def commit(state: StarWars, piece: Piece) -> None:
+def commit(state: StarWars, piece: Piece, by: int) -> None:
     """SWC-CORE-FOR-1: a Force card of the supply goes under it."""
     if piece.committed or not state.force[piece.control]:
         return
     piece.committed = True
     state.force[piece.control] -= 1
-    args: dict[str, object] = {"seat": piece.control, "card": piece.kind.title}
+    args: dict[str, object] = {"seat": by, "card": piece.kind.title}
     state.tell("SWC-CORE-FOR-1", "{seat} commits {card} to the Force", args)
-    occur(state, ops.ON_COMMIT, piece.uid, piece.control)
+    occur(state, ops.ON_COMMIT, piece.uid, by)
 
 
 def new_edge(state: StarWars) -> None:

@@ -46,13 +46,18 @@ SECOND: Final = 2  # the light side's
 class Course(Frame[StarWars]):
     """The lowest frame of the game: where the turn stands."""
 
-    __slots__ = ("at",)
+    __slots__ = ("at", "now", "ending")
 
     def __init__(self, at: int = 0) -> None:
         self.at = at  # the state that comes next
+        self.now = at  # the one under way
+        self.ending = False  # a phase ends: what lasted until then goes after the Reactions (SWC-TM-41)
 
     def copy(self) -> Course:
-        return Course(self.at)
+        other = Course(self.at)
+        other.now = self.now
+        other.ending = self.ending
+        return other
 
     def go(self, name: str) -> None:
         self.at = CHART.index(name)
@@ -60,7 +65,11 @@ class Course(Frame[StarWars]):
     def run(self, state: StarWars) -> None:
         if checks.settle(state):
             return
+        if self.ending:
+            self.ending = False
+            expire(state, ops.PHASE)
         name = CHART[self.at]
+        self.now = self.at
         self.at += 1
         if name in BEGINS:
             phase = BEGINS[name]
@@ -71,7 +80,7 @@ class Course(Frame[StarWars]):
             occur(state, ops.ON_PHASE, NONE, state.active, 0, NONE, phase)
         elif name in ENDS:
             occur(state, ops.ON_PHASE_END, NONE, state.active, 0, NONE, ENDS[name])
-            expire(state, ops.PHASE)
+            self.ending = True
         elif name in WINDOWS:
             state.push(Window(name, state.active))
         else:
@@ -119,6 +128,7 @@ class Course(Frame[StarWars]):
 def begin_turn(state: StarWars) -> None:
     """SWC-TM-3; limits of a turn begin anew (SWC-D-16)."""
     state.turns += 1
+    state.phase = BALANCE
     state.active = DARK if state.turns % 2 else LIGHT
     state.played = [[], []]
     state.limited = [0, 0]

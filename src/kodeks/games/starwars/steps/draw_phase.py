@@ -54,5 +54,5 @@ def to_reserve(state: StarWars) -> bool:
     if more > 0:
         state.push(Drawing(ops.ON_DRAW, NONE, seat))
     elif more < 0:
-        state.push(HandChoice(seat, seat, -more))
+        state.push(HandChoice(seat, seat, -more, False, "SWC-CORE-DRAW-2"))
     return more != 0

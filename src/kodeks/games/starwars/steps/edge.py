@@ -11,9 +11,10 @@ from kodeks.games.starwars.moves import NO, PASS, PLACE, RESOLVE, YES, by_kind, 
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, checks
 from kodeks.games.starwars.timing.leaving import Arrange
-from kodeks.games.starwars.timing.occurrence import occur
+from kodeks.games.starwars.timing.occurrence import occur, orderer, revealed
 from kodeks.games.starwars.timing.use import Use, from_hand
-from kodeks.games.starwars.values import all_hold, any_constant, edge_value
+from kodeks.games.starwars.values import all_hold, any_constant, edge_value, says
+from kodeks.kernel.events import Simultaneous
 from kodeks.kernel.note import Note, but, only
 from kodeks.kernel.state import Frame
 
@@ -26,17 +27,34 @@ DISCARD: Final = 5
 AFTER: Final = 6
 RESOLVED: Final = 7
 AGAIN: Final = 8
+LATE: Final = 9
 
 
 class EdgeBattle(Frame[StarWars]):
-    __slots__ = ("stage", "asked", "passes", "alone", "fates", "cancelled", "last", "again", "gone")
+    __slots__ = (
+        "stage",
+        "asked",
+        "passes",
+        "told",
+        "alone",
+        "contested",
+        "fates",
+        "delayed",
+        "cancelled",
+        "last",
+        "again",
+        "gone",
+    )
 
     def __init__(self) -> None:
         self.stage = START
         self.asked = NONE
         self.passes = 0
+        self.told = False  # that this player would place a card now (SWC-EXT-Q16)
         self.alone = False  # no defender when it began (SWC-CORE-EDGE-4, SWC-D-23)
+        self.contested = False  # SWC-EXT-CON
         self.fates: list[int] = []  # still to resolve: kind * 2 + seat
+        self.delayed: list[int] = []  # fate cards that wait for the winner (SWC-EXT-Q29)
         self.cancelled = False
         self.last = NONE  # the fate card that resolves
         self.again = 0  # times it has resolved
@@ -47,8 +65,11 @@ class EdgeBattle(Frame[StarWars]):
         other.stage = self.stage
         other.asked = self.asked
         other.passes = self.passes
+        other.told = self.told
         other.alone = self.alone
+        other.contested = self.contested
         other.fates = self.fates[:]
+        other.delayed = self.delayed[:]
         other.cancelled = self.cancelled
         other.last = self.last
         other.again = self.again
@@ -75,6 +96,8 @@ class EdgeBattle(Frame[StarWars]):
             self.resolved(state)
         elif stage == COMPARE:
             self.compare(state)
+        elif stage == LATE:
+            self.late_fate(state)
         elif stage == DISCARD:
             self.discard(state)
         else:
@@ -84,15 +107,21 @@ class EdgeBattle(Frame[StarWars]):
 
     def placing(self, state: StarWars) -> None:
         while self.passes < 2:
-            if state.hands[self.asked] and state.participants(self.asked):
-                state.turn = self.asked
-                return
+            if state.participants(self.asked):
+                if not self.told and ability.listening(state, ops.ON_PLACE):
+                    self.told = True
+                    occur(state, ops.ON_PLACE, NONE, self.asked)
+                    return
+                if state.hands[self.asked]:
+                    state.turn = self.asked
+                    return
             self.hand_on()
         self.stage = REVEAL
 
     def hand_on(self) -> None:
         self.passes += 1
         self.asked = 1 - self.asked
+        self.told = False
 
     def faceup(self, state: StarWars) -> bool:
         """SWC-D-24: Obi-Wan Kenobi opens the first card of his opponent."""
@@ -102,8 +131,10 @@ class EdgeBattle(Frame[StarWars]):
 
     def reveal(self, state: StarWars) -> None:
         self.stage = FATES
+        shown: list[Frame[StarWars]] = []
         for seat in range(2):
             for number in state.edge[seat][state.edge_up[seat] :]:
+                shown.append(revealed(seat, number))
                 if number in state.known[seat]:
                     state.known[seat].remove(number)
                 if number in state.open[seat]:
@@ -121,10 +152,14 @@ class EdgeBattle(Frame[StarWars]):
             if piece is not None and piece.fates and counts_fates(state, piece.uid):
                 for number in piece.fates:
                     self.fates.append(number * 2 + piece.control)
+        if shown and ability.listening(state, ops.ON_REVEAL):  # SWC-EXT-4.16
+            state.push(Simultaneous(shown, orderer(state, shown), "SWC-TM-12"))
 
     def next_fate(self, state: StarWars) -> None:
         if not self.fates or self.cancelled:
             self.fates = []
+            if self.cancelled:
+                self.delayed = []
             self.stage = DISCARD if self.cancelled else COMPARE
             return
         low = min(state.kind(fate // 2).priority for fate in self.fates)
@@ -138,8 +173,23 @@ class EdgeBattle(Frame[StarWars]):
         self.fates.remove(fate)
         self.last = fate
         self.again = 1
+        kind = state.kind(fate // 2)
+        if kind.abilities and kind.abilities[0].delayed and state.holder_of_edge == NONE:
+            self.delayed.append(fate)
+            return
         self.stage = RESOLVED
         self.start(state)
+
+    def late_fate(self, state: StarWars) -> None:
+        """SWC-EXT-Q29: now that the winner is known."""
+        while self.delayed:
+            fate = self.delayed.pop(0)
+            if fate % 2 == state.holder_of_edge:
+                self.fates = [fate]
+                self.resolve(state, fate)
+                return
+        self.stage = DISCARD
+        occur(state, ops.ON_EDGE, NONE, state.holder_of_edge, ops.CONTESTED if self.contested else 0)
 
     def start(self, state: StarWars) -> None:
         kind = state.kind(self.last // 2)
@@ -155,7 +205,7 @@ class EdgeBattle(Frame[StarWars]):
             self.stage = AGAIN
             state.turn = seat
             return
-        self.stage = FATES
+        self.stage = FATES if state.holder_of_edge == NONE else LATE
         occur(state, ops.ON_FATE, NONE, seat, 0, self.last // 2)
 
     # SWC-CORE-EDGE-8, EDGE-9
@@ -176,12 +226,12 @@ class EdgeBattle(Frame[StarWars]):
         mine, theirs = self.total(state, attacker), self.total(state, 1 - attacker)
         winner = attacker if mine > theirs or self.alone else 1 - attacker
         state.holder_of_edge = winner
-        self.stage = DISCARD
+        self.stage = LATE
         if state.log is not None:
             args: dict[str, object] = {"seat": winner, "attack": mine, "defence": theirs}
             clause = "SWC-CORE-EDGE-4" if self.alone else "SWC-CORE-EDGE-9"
             state.tell(clause, "Edge {attack} to {defence}: {seat} has the edge", args)
-        occur(state, ops.ON_EDGE, NONE, winner)
+        self.contested = mine > 0 and theirs > 0
 
     # SWC-CORE-EDGE-10, EDGE-12
 
@@ -230,6 +280,7 @@ class EdgeBattle(Frame[StarWars]):
     def play(self, state: StarWars, move: int) -> None:
         if self.stage == PLACING:
             if move == PASS:
+                state.tell("SWC-CORE-EDGE-1", "{seat} passes", {"seat": self.asked})
                 self.hand_on()
             else:
                 self.place(state, kind_of(move))
@@ -260,7 +311,7 @@ class EdgeBattle(Frame[StarWars]):
         state.edge[seat].append(number)
         self.passes = 0
         self.asked = 1 - seat
-        occur(state, ops.ON_PLACE, NONE, seat)
+        self.told = False
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         if self.stage == PLACING:
@@ -277,7 +328,7 @@ class EdgeBattle(Frame[StarWars]):
 def counts_fates(state: StarWars, uid: int) -> bool:
     """Admiral Piett: while he attacks, the fate cards on him count."""
     piece = state.piece(uid)
-    for constant in piece.kind.constants:
+    for constant in says(state, piece):
         if constant.op == ops.ALWAYS_FATES and all_hold(state, constant.whens, piece):
             return True
     return False

@@ -14,9 +14,9 @@ from kodeks.games.starwars.steps.edge import EdgeBattle
 from kodeks.games.starwars.steps.strikes import Strikes
 from kodeks.games.starwars.timing import ability, checks
 from kodeks.games.starwars.timing.damage import FRAMEWORK, deal
-from kodeks.games.starwars.timing.occurrence import Occurrence, occur
+from kodeks.games.starwars.timing.occurrence import Occurrence, occur, orderer
 from kodeks.games.starwars.timing.window import Window
-from kodeks.games.starwars.values import fits, has_keyword, is_so
+from kodeks.games.starwars.values import fits, has_keyword, is_so, says
 from kodeks.kernel.events import Simultaneous
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
@@ -38,16 +38,18 @@ STAGES: Final = ["E2", "E2", "E2", "EA1", "E3", "E3", "EA2", "E4", "EA3", "E6", 
 
 
 class Engagement(Frame[StarWars]):
-    __slots__ = ("objective", "stage", "shielders")
+    __slots__ = ("objective", "stage", "now", "shielders")
 
     def __init__(self, objective: int) -> None:
         self.objective = objective
         self.stage = E2
+        self.now = E2  # the stage under way
         self.shielders: list[int] = []  # units whose Shielding waits
 
     def copy(self) -> Engagement:
         other = Engagement(self.objective)
         other.stage = self.stage
+        other.now = self.now
         other.shielders = self.shielders[:]
         return other
 
@@ -57,6 +59,7 @@ class Engagement(Frame[StarWars]):
         if self.shielding(state):
             return
         stage = self.stage
+        self.now = stage
         if stage == E2:
             state.turn = state.active
             return
@@ -208,23 +211,13 @@ class Engagement(Frame[StarWars]):
         return "SWC-CORE-ENG-1"
 
 
-def orderer(state: StarWars, made: list[Frame[StarWars]]) -> int:
-    """SWC-TM-12: the active player, where the order can matter: at least two of them can be answered."""
-    answered = 0
-    for frame in made:
-        assert isinstance(frame, Occurrence)
-        if any(ability.may_respond(state, frame, seat, 2) for seat in range(2)) or ability.forced(state, frame, 2):
-            answered += 1
-    return state.active if answered > 1 else -1
-
-
 def attack_refusal(state: StarWars, unit: Piece, objective: Piece) -> str:
     """Why this unit can not be declared as attacker against the objective, or ''."""
     if unit.focus:
         return "SWC-CORE-ENG-3"
     if is_so(state, unit, ops.ALWAYS_NO_ATTACK) or barred(state, unit, False):
         return "SWC-CORE-GOLD-1"
-    for constant in objective.kind.constants:
+    for constant in says(state, objective):
         if constant.op == ops.ALWAYS_ATTACKERS and constant.cards is not None:
             if not fits(state, unit, constant.cards, unit.control, NONE):
                 return "SWC-CORE-GOLD-2"

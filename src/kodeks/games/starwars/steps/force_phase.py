@@ -52,7 +52,7 @@ class Commitment(Frame[StarWars]):
             return
         piece = state.find(kind_of(move), nth_of(move))
         assert piece is not None
-        commit(state, piece)
+        commit(state, piece, state.active)
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         return Note("SWC-CORE-FOR-1", "{seat} may commit a unit to the Force", {"seat": state.active})

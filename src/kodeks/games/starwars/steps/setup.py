@@ -47,8 +47,9 @@ class Setup(Frame[StarWars]):
         elif self.stage == REJECTING:
             state.turn = self.seat
         elif self.stage == HANDS:
+            seat = self.seat
             self.next(MULLIGANS)
-            draw(state, self.seat, STARTING_HAND)
+            draw(state, seat, STARTING_HAND)
         elif self.stage == MULLIGANS:
             if not state.rules.mulligan:
                 self.next(FLIPPING)

@@ -15,7 +15,7 @@ from kodeks.games.starwars.timing.damage import FRAMEWORK, Dealing, deal
 from kodeks.games.starwars.timing.focusing import Focusing
 from kodeks.games.starwars.timing.occurrence import occur
 from kodeks.games.starwars.timing.window import Window
-from kodeks.games.starwars.values import can_carry_damage, has_keyword, is_so, strength
+from kodeks.games.starwars.values import add_focus, can_carry_damage, has_keyword, is_so, strength
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
@@ -249,12 +249,12 @@ class Strike(Frame[StarWars]):
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         unit = state.piece(self.card)
-        args: dict[str, object] = {"seat": unit.control, "card": unit.kind.title, "count": self.points}
+        args: dict[str, object] = {"seat": unit.control, "card": unit.kind.title, "number": self.points}
         if self.stage == ORDER:
             return Note("SWC-CORE-STR-3", "{seat} chooses which icons of {card} resolve next", args)
         if self.icon == TACTICS:
-            return Note("SWC-CORE-STR-6", "{seat} places focus by {card}; still to place: {count}", args)
-        return Note("SWC-CORE-STR-5", "{seat} chooses the target of {card}; damage: {count}", args)
+            return Note("SWC-CORE-STR-6", "{seat} places focus by {card}; still to place: {number}", args)
+        return Note("SWC-CORE-STR-5", "{seat} chooses the target of {card}; damage: {number}", args)
 
     def holder(self, state: StarWars) -> str:
         return "SWC-CORE-STR-3"
@@ -262,10 +262,10 @@ class Strike(Frame[StarWars]):
 
 def focus_to_strike(state: StarWars, unit: Piece) -> None:
     """SWC-CORE-STR-4: a committed unit takes two tokens."""
-    unit.focus += 2 if unit.committed else 1
+    add_focus(state, unit, 2 if unit.committed else 1)
     if state.log is not None:
         clause = "SWC-CORE-STR-4" if unit.committed else "SWC-CORE-STR-3"
-        args: dict[str, object] = {"seat": unit.control, "card": unit.kind.title, "count": unit.focus}
-        state.tell(clause, "{seat} strikes with {card}; focus: {count}", args)
+        args: dict[str, object] = {"seat": unit.control, "card": unit.kind.title, "number": unit.focus}
+        state.tell(clause, "{seat} strikes with {card}; focus: {number}", args)
     flag = ops.AS_ATTACKER if unit.role == ATTACKER else 0
     occur(state, ops.ON_FOCUSED, unit.uid, unit.control, flag)

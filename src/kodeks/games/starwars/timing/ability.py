@@ -10,6 +10,7 @@ from kodeks.games.starwars.cards.kind import (
     ANYONE,
     FROM_DISCARD,
     FROM_HAND,
+    FROM_VICTORY,
     HOST,
     INTERRUPT,
     NONE,
@@ -79,7 +80,9 @@ def meets(state: StarWars, trigger: Trigger, occ: Occurrence, seat: int, piece: 
     if event == ops.ON_DAMAGED and flag & ops.BY_SOURCE:
         return piece is not None and occ.source == piece.uid and about(state, trigger.cards, occ, seat, piece)
     if event == ops.ON_EDGE:
-        return flag == 0 or seat == state.active
+        if flag & ops.AS_ATTACKER and seat != state.active:
+            return False
+        return flag & ops.CONTESTED == 0 or occ.flag & ops.CONTESTED != 0
     if flag & ~occ.flag:
         return False
     if event == ops.ON_PLAY and trigger.cards is not None:
@@ -119,7 +122,8 @@ def left_fits(state: StarWars, cards: Cards | None, occ: Occurrence, seat: int) 
         return cards is None
     if cards.whose != ANYONE and (occ.who == seat) != (cards.whose == YOU):
         return False
-    return cards.fits_print(state.kind(occ.what))
+    kind = state.kind(occ.what)
+    return cards.in_play(kind.type) and cards.fits_rest(kind)
 
 
 # --- what may be used -----------------------------------------------------------------------------
@@ -142,6 +146,8 @@ def refusal(
         why = limit_refusal(state, seat, kind, which, piece)
         if why:
             return why
+    if found.steps[0].op in (ops.DO_PLAY_THIS, ops.DO_PUT_THIS) and means.barred(state, kind):
+        return "SWC-CORE-CARD-12"
     if kind.type == EVENT or found.steps[0].op == ops.DO_PLAY_THIS:
         if kind.keywords & LIMITED and state.limited[seat]:
             return "SWC-CORE-KEY-LIM"
@@ -160,7 +166,9 @@ def limit_refusal(state: StarWars, seat: int, kind: Kind, which: int, piece: Pie
     """SWC-FAQ-4.8: per card in play, per title for events; worded so in EN50 (SWC-D-05)."""
     found = kind.abilities[which]
     if by_title(state, kind, found):
-        return "SWC-FAQ-4.8b" if state.titles.count(title_key(seat, kind)) >= found.limit else ""
+        if state.titles.count(title_key(state, seat, kind)) < found.limit:
+            return ""
+        return "SWC-FAQ-4.8b" if kind.type == EVENT else "SWC-EXT-4.8"
     return "SWC-FAQ-4.8a" if piece is not None and piece.used(which) >= found.limit else ""
 
 
@@ -168,8 +176,9 @@ def by_title(state: StarWars, kind: Kind, found: Ability) -> bool:
     return kind.type == EVENT or (state.rules.english and found.by_title)
 
 
-def title_key(seat: int, kind: Kind) -> int:
-    return kind.number * 2 + seat
+def title_key(state: StarWars, seat: int, kind: Kind) -> int:
+    """Cards of one title share it, also different ones (SWC-FAQ-4.14)."""
+    return state.rules.first_of[kind.title] * 2 + seat
 
 
 # --- answers to an event ----------------------------------------------------------------------------
@@ -215,6 +224,8 @@ def may_respond(state: StarWars, occ: Occurrence, seat: int, kind: int) -> bool:
                     return True
     if not state.watch[seat] & bit:
         return False
+    if occ.event == ops.ON_COMPLETED:
+        return occ.who == seat and any(completed_answer(state, occ, seat, which) for which in victors(state, occ, kind))
     for number in state.rules.pool[seat]:
         one = state.kind(number)
         if one.waits_hand & bit and state.hands[seat] and means.unseen(state, seat, number):
@@ -251,6 +262,10 @@ def responses(state: StarWars, occ: Occurrence, seat: int, kind: int) -> list[in
                 found.append(use_move(piece, which))
     if not state.watch[seat] & bit:
         return found
+    if occ.event == ops.ON_COMPLETED:
+        if occ.who == seat:
+            found += [by_kind(RECALL + which * EXTRA, occ.what) for which in victors(state, occ, kind)]
+        return found
     for number in dict.fromkeys(state.hands[seat]):
         held = state.kind(number)
         if held.waits_hand & bit:
@@ -282,11 +297,17 @@ def response_refusal(state: StarWars, occ: Occurrence, seat: int, kind: int, mov
         if piece.uid * 16 + which in occ.used:
             return "SWC-CORE-ABI-5"
         if piece.kind.abilities[which].forced or not answers(state, occ, piece, which, kind):
-            return wrong_time(piece.kind, which, kind)
+            return wrong_time(piece.kind, which)
         return refusal(state, seat, piece.kind, which, piece, occ)
     if verb not in (PLAY, REVEAL, RECALL) or kind_of(move) >= len(state.rules.kinds):
         return "SWC-TIM-4"
     held = state.kind(kind_of(move))
+    if occ.event == ops.ON_COMPLETED:
+        if verb != RECALL or occ.who != seat or occ.what != held.number or which not in victors(state, occ, kind):
+            return "SWC-EXT-MIS-7"
+        if key_of(state, move) in occ.used:
+            return "SWC-CORE-ABI-5"
+        return refusal(state, seat, held, which, None, occ)
     if verb == RECALL:
         if held.number not in state.discards[seat]:
             return "SWC-FAQ-3.5a"
@@ -299,11 +320,23 @@ def response_refusal(state: StarWars, occ: Occurrence, seat: int, kind: int, mov
     if one.zone != zone:
         return "SWC-FAQ-3.5a"
     if one.kind != kind or one.trigger is None or not meets(state, one.trigger, occ, seat, None, kind):
-        return wrong_time(held, which, kind)
+        return wrong_time(held, which)
     return refusal(state, seat, held, which, None, occ)
 
 
-def wrong_time(kind: Kind, which: int, word: int) -> str:
+def victors(state: StarWars, occ: Occurrence, kind: int) -> list[int]:
+    """SWC-EXT-MIS-7: which abilities of the completed mission work from the victory pile."""
+    found = state.kind(occ.what).abilities
+    return [i for i in range(len(found)) if found[i].zone == FROM_VICTORY and found[i].kind == kind]
+
+
+def completed_answer(state: StarWars, occ: Occurrence, seat: int, which: int) -> bool:
+    if -2 - occ.what * 16 - which in occ.used:
+        return False
+    return not refusal(state, seat, state.kind(occ.what), which, None, occ, True)
+
+
+def wrong_time(kind: Kind, which: int) -> str:
     one = kind.abilities[which]
     if one.kind == ACTION:
         return "SWC-TIM-6"
@@ -312,6 +345,8 @@ def wrong_time(kind: Kind, which: int, word: int) -> str:
 
 def key_of(state: StarWars, move: int) -> int:
     """What an occurrence remembers of a use (SWC-TM-7): a card in hand is gone after it."""
+    if verb_of(move) == RECALL:
+        return -2 - kind_of(move) * 16 - extra_of(move)
     if verb_of(move) != USE:
         return NONE
     piece = state.find(kind_of(move), nth_of(move))

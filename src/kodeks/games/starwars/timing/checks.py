@@ -8,6 +8,7 @@ from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import DIAL_PIECE, NOBODY_WON, StarWars
 from kodeks.games.starwars.timing.means import host_fits
 from kodeks.games.starwars.values import blank, capacity
+from kodeks.kernel.events import Simultaneous
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import OVER, Frame
 
@@ -72,7 +73,7 @@ def attached_well(state: StarWars, piece: Piece) -> bool:
         return False
     if piece.type != ENHANCEMENT:
         return True
-    if piece.kind.pilot != NONE and blank(state, piece):
+    if blank(state, piece):
         return False
     return host_fits(state, piece.control, piece.kind, host)
 
@@ -83,6 +84,10 @@ def leaving_already(state: StarWars, uid: int) -> bool:
     for frame in state.frames:
         if isinstance(frame, Leaving) and frame.card == uid:
             return True
+        if isinstance(frame, Simultaneous):
+            for event in frame.events:
+                if isinstance(event, Leaving) and event.card == uid:
+                    return True
     return False
 
 
@@ -100,8 +105,7 @@ def too_many_pilots(state: StarWars) -> bool:
 
 
 def is_pilot(piece: Piece) -> bool:
-    """Every enhancement that is a Pilot by its trait or keyword (SWC-D-79)."""
-    return piece.type == ENHANCEMENT and ("Pilot" in piece.kind.traits or piece.kind.pilot != NONE)
+    return piece.type == ENHANCEMENT and piece.kind.flies()
 
 
 class Finished(Frame[StarWars]):

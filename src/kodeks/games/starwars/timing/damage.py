@@ -12,7 +12,7 @@ from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, checks
 from kodeks.games.starwars.timing.occurrence import Occurrence
-from kodeks.games.starwars.values import can_carry_damage, capacity, fits, room
+from kodeks.games.starwars.values import blank, can_carry_damage, capacity, fits, room
 from kodeks.kernel.events import FIXED, Simultaneous
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
@@ -86,6 +86,9 @@ class Dealing(Frame[StarWars]):
         if self.stage == PLACE:
             self.place(state)
             self.stage = CHECK
+            below = state.frames[-2]
+            if isinstance(below, DamageCost):
+                below.placed = self.placed[0]
         if self.stage == CHECK:
             if checks.settle(state):
                 return
@@ -140,6 +143,8 @@ class Dealing(Frame[StarWars]):
     def guards(self, state: StarWars, other: Piece, piece: Piece) -> bool:
         if not can_carry_damage(state, other):  # SWC-FAQ-4.11b
             return False
+        if blank(state, other):
+            return False
         for described in other.kind.protects:
             if fits(state, piece, described, other.control, other.uid):
                 return True
@@ -179,9 +184,9 @@ class Dealing(Frame[StarWars]):
             piece.damage += n
             self.placed[i] = n
             if n and state.log is not None:
-                args: dict[str, object] = {"card": piece.kind.title, "count": n}
+                args: dict[str, object] = {"card": piece.kind.title, "number": n}
                 clause = "SWC-FAQ-4.3a" if self.sort & MOVED else "SWC-FAQ-4.12b"
-                state.tell(clause, "{card} takes damage: {count}", args)
+                state.tell(clause, "{card} takes damage: {number}", args)
         state.result = self.placed[0] if self.placed else 0
 
     def react(self, state: StarWars) -> None:
@@ -224,8 +229,8 @@ class Dealing(Frame[StarWars]):
                 self.points[self.at] -= n
                 self.add(protector.uid, n, 1)
                 if state.log is not None:
-                    args: dict[str, object] = {"card": protector.kind.title, "count": n}
-                    state.tell("SWC-CORE-KEY-PRO", "{card} takes over damage: {count}", args)
+                    args: dict[str, object] = {"card": protector.kind.title, "number": n}
+                    state.tell("SWC-CORE-KEY-PRO", "{card} takes over damage: {number}", args)
             return
         piece = state.piece(self.cards[self.at])
         if move == YES:
@@ -242,15 +247,34 @@ class Dealing(Frame[StarWars]):
             args: dict[str, object] = {
                 "seat": protector.control,
                 "card": protector.kind.title,
-                "count": self.points[self.at],
+                "number": self.points[self.at],
             }
-            return Note("SWC-CORE-KEY-PRO", "{seat}: how much of {count} damage does {card} take over?", args)
+            return Note("SWC-CORE-KEY-PRO", "{seat}: how much of {number} damage does {card} take over?", args)
         piece = state.piece(self.cards[self.at])
-        args = {"seat": piece.control, "card": piece.kind.title, "count": self.points[self.at]}
-        return Note("SWC-CORE-SHD-2", "{seat}: does the shield of {card} prevent 1 of {count} damage?", args)
+        args = {"seat": piece.control, "card": piece.kind.title, "number": self.points[self.at]}
+        return Note("SWC-CORE-SHD-2", "{seat}: does the shield of {card} prevent 1 of {number} damage?", args)
 
     def holder(self, state: StarWars) -> str:
         return "SWC-CORE-KEY-PRO" if self.stage == PROTECT else "SWC-CORE-SHD-2"
+
+
+class DamageCost(Frame[StarWars]):
+    """SWC-TM-15: a cost in damage is paid only when all of it lands on the card."""
+
+    __slots__ = ("points", "placed")
+
+    def __init__(self, points: int) -> None:
+        self.points = points
+        self.placed = 0
+
+    def copy(self) -> DamageCost:
+        other = DamageCost(self.points)
+        other.placed = self.placed
+        return other
+
+    def run(self, state: StarWars) -> None:
+        state.pop()
+        state.result = 1 if self.placed >= self.points else 0
 
 
 def deal(state: StarWars, pieces: list[Piece], points: int, source: int, by: int, sort: int = BY_EFFECT) -> None:

@@ -38,7 +38,7 @@ class Entering(Occurrence):
         if is_so(state, piece, ops.ALWAYS_ENTERS_EXHAUSTED):  # SWC-EXT-Q23
             piece.focus = 1
         if state.log is not None:
-            state.tell("SWC-CORE-TERM-6", "{card} enters play", {"card": kind.title})
+            state.tell("SWC-CORE-TERM-6", "{card} enters play", {"card": kind.title}, reveals=True)
 
 
 def enter(

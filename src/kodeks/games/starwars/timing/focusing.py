@@ -7,6 +7,7 @@ from kodeks.games.starwars.moves import NO, YES
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.occurrence import occur
+from kodeks.games.starwars.values import add_focus
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
@@ -38,10 +39,10 @@ class Focusing(Frame[StarWars]):
         for i in range(len(self.cards)):
             piece = state.get(self.cards[i])
             if piece is not None and self.tokens[i]:
-                piece.focus += self.tokens[i]
+                add_focus(state, piece, self.tokens[i])
                 if state.log is not None:
-                    args: dict[str, object] = {"card": piece.kind.title, "count": self.tokens[i]}
-                    state.tell("SWC-CORE-FOC-3", "{card} gets focus: {count}", args)
+                    args: dict[str, object] = {"card": piece.kind.title, "number": self.tokens[i]}
+                    state.tell("SWC-CORE-FOC-3", "{card} gets focus: {number}", args)
 
     def offers(self, state: StarWars) -> list[int]:
         return [YES, NO]
@@ -60,8 +61,8 @@ class Focusing(Frame[StarWars]):
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         piece = state.piece(self.cards[self.at])
-        args: dict[str, object] = {"seat": piece.control, "card": piece.kind.title, "count": self.tokens[self.at]}
-        return Note("SWC-CORE-SHD-2", "{seat}: does the shield of {card} prevent 1 of {count} focus?", args)
+        args: dict[str, object] = {"seat": piece.control, "card": piece.kind.title, "number": self.tokens[self.at]}
+        return Note("SWC-CORE-SHD-2", "{seat}: does the shield of {card} prevent 1 of {number} focus?", args)
 
     def holder(self, state: StarWars) -> str:
         return "SWC-CORE-SHD-2"
@@ -84,7 +85,7 @@ def take_focus(state: StarWars, piece: Piece, tokens: int, clause: str = "SWC-CO
         return
     piece.focus -= gone
     if state.log is not None:
-        state.tell(clause, "{card} loses focus: {count}", {"card": piece.kind.title, "count": gone})
+        state.tell(clause, "{card} loses focus: {number}", {"card": piece.kind.title, "number": gone})
     occur(state, ops.ON_TOKEN_OFF, piece.uid, piece.control)
     if piece.focus == 0:
         occur(state, ops.ON_READY, piece.uid, piece.control)

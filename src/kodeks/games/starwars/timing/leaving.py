@@ -6,22 +6,15 @@ from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import DARK, LIGHT, MISSION, OBJECTIVE
 from kodeks.games.starwars.moves import CHOOSE, NTH, TAKE, by_kind, kind_of, nth_of, verb_of
-from kodeks.games.starwars.piece import Piece
+from kodeks.games.starwars.piece import Layer, Piece
 from kodeks.games.starwars.state import ALL, BOTH, StarWars
 from kodeks.games.starwars.timing import ability
 from kodeks.games.starwars.timing.checks import is_pilot
-from kodeks.games.starwars.timing.occurrence import HAPPENS, Occurrence
+from kodeks.games.starwars.timing.occurrence import FORCED_INTERRUPTS, HAPPENS, Occurrence, occur
+from kodeks.games.starwars.values import blank, says
 from kodeks.kernel.events import FIXED, Simultaneous
 from kodeks.kernel.note import WATCHER, Note
 from kodeks.kernel.state import Frame
-
-SAID = [
-    "{card} goes to the discard pile",
-    "{card} returns to its owner's hand",
-    "{card} is captured",
-    "{card} is destroyed",
-    "{card} goes under its owner's deck",
-]
 
 
 class Leaving(Occurrence):
@@ -29,6 +22,12 @@ class Leaving(Occurrence):
 
     def fresh(self) -> Occurrence:
         return Leaving(self.event)
+
+    def run(self, state: StarWars) -> None:
+        if self.stage == FORCED_INTERRUPTS and state.get(self.card) is None:
+            state.pop()  # it has left in another way meanwhile
+        else:
+            Occurrence.run(self, state)
 
     def happen(self, state: StarWars) -> None:
         piece = state.get(self.card)
@@ -51,12 +50,14 @@ class Leaving(Occurrence):
                 state.push(Cell())
                 return
         leave(state, piece, self)
+        if self.goes == ops.TO_VICTORY and piece.type == MISSION:  # SWC-EXT-MIS-7
+            occur(state, ops.ON_COMPLETED, NONE, piece.owner, 0, piece.number)
 
     def replace(self, state: StarWars, piece: Piece) -> None:
         """SWC-TM-20: what a constant text says happens instead, after all Interrupts."""
         if piece.owner != LIGHT or self.goes == ops.TO_CAPTURE:
             return
-        for constant in piece.kind.constants:
+        for constant in says(state, piece):
             if constant.op == ops.ALWAYS_CAPTURED and state.current(DARK):
                 self.goes = ops.TO_CAPTURE
                 self.amount = 0
@@ -67,6 +68,7 @@ def leave(state: StarWars, piece: Piece, occ: Occurrence) -> None:
     owner = piece.owner
     goes = occ.goes
     destroyed = occ.flag & ops.DESTROYED != 0
+    was_blank = blank(state, piece)
     if piece.committed:
         state.force[piece.control] += 1
     state.cards[piece.uid] = None
@@ -79,9 +81,7 @@ def leave(state: StarWars, piece: Piece, occ: Occurrence) -> None:
     occ.what = piece.number
     occ.who = piece.control
     if state.log is not None:
-        clause = "SWC-CORE-DMG-1" if destroyed else "SWC-TM-47"
-        word = "{card} is destroyed" if destroyed and goes == ops.TO_DISCARD else SAID[goes]
-        state.tell(clause, word, {"card": piece.kind.title})
+        tell_leaving(state, goes, destroyed, piece.kind.title)
     if goes == ops.TO_VICTORY:
         pile = owner if piece.type == MISSION else 1 - owner
         state.victory[pile].append(piece.number)
@@ -99,14 +99,30 @@ def leave(state: StarWars, piece: Piece, occ: Occurrence) -> None:
         cell.captured_group.append(0)
     elif goes == ops.TO_UNDER and piece.type != OBJECTIVE:
         state.decks[owner][-1].cards.append(piece.number)
+    elif goes == ops.TO_UNDER:
+        state.objectives[owner].append(Layer([piece.number], ALL))
     elif piece.type == OBJECTIVE:
         state.scrap[owner].append(piece.number)
     else:
         state.discards[owner].append(piece.number)
     rescue_all(state, piece)
     for constant in piece.kind.constants:
-        if constant.op == ops.ALWAYS_LOSE and destroyed:
+        if constant.op == ops.ALWAYS_LOSE and destroyed and not was_blank:
             state.finish(1 - piece.control, "SWC-CORE-WIN-4")
+
+
+def tell_leaving(state: StarWars, goes: int, destroyed: bool, title: str) -> None:
+    card: dict[str, object] = {"card": title}
+    if destroyed and goes in (ops.TO_DISCARD, ops.TO_VICTORY):
+        state.tell("SWC-CORE-DMG-1", "{card} is destroyed", card)
+    elif goes == ops.TO_HAND_ZONE:
+        state.tell("SWC-TM-47", "{card} returns to its owner's hand", card)
+    elif goes == ops.TO_CAPTURE:
+        state.tell("SWC-TM-48", "{card} is captured", card)
+    elif goes == ops.TO_UNDER:
+        state.tell("SWC-TM-47", "{card} goes under its owner's deck", card)
+    else:
+        state.tell("SWC-CORE-TERM-7", "{card} goes to the discard pile", card)
 
 
 def to_hand_openly(state: StarWars, seat: int, number: int) -> None:
@@ -170,7 +186,8 @@ def together(state: StarWars, leavings: list[Leaving]) -> None:
                 kinds.append(leaving.what)
         if len(kinds) > 1:
             state.push(Arrange(seat, len(state.discards[seat]), kinds))
-    chooser = state.active if ability.listening(state, ops.ON_LEAVE) else FIXED
+    falls = sum(1 for leaving in leavings if leaving.goes == ops.TO_VICTORY)  # their order may decide the game
+    chooser = state.active if falls > 1 or ability.listening(state, ops.ON_LEAVE) else FIXED
     state.push(Simultaneous(list(leavings), chooser, "SWC-TM-12"))
 
 

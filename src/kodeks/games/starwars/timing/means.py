@@ -19,6 +19,7 @@ from kodeks.games.starwars.cards.kind import (
 )
 from kodeks.games.starwars.cards.words import (
     AFFILIATION,
+    DARK,
     DIAL,
     ENHANCEMENT,
     EVENT,
@@ -31,7 +32,7 @@ from kodeks.games.starwars.cards.words import (
     UNIT,
 )
 from kodeks.games.starwars.piece import Piece, size
-from kodeks.games.starwars.state import StarWars
+from kodeks.games.starwars.state import ALL, StarWars
 from kodeks.games.starwars.values import (
     can_carry_damage,
     fits,
@@ -39,6 +40,7 @@ from kodeks.games.starwars.values import (
     is_so,
     needs_match,
     room,
+    says,
     under,
 )
 
@@ -54,7 +56,7 @@ def generates(state: StarWars, piece: Piece, seat: int, kind: Kind | None) -> in
     value = piece.kind.resources
     if not value or piece.control != seat or piece.focus:
         return 0
-    for constant in piece.kind.constants:
+    for constant in says(state, piece):
         if constant.op == ops.ALWAYS_PAYS_FOR and constant.cards is not None:
             if kind is None or not constant.cards.fits_print(kind):
                 return 0
@@ -144,15 +146,22 @@ def effect_refusal(
             continue
         if possible(state, seat, step, uid, occ, found, kind, public):
             why = ""
-        elif not step.may and needs_target(step):
-            return "SWC-CORE-TERM-11"
+        elif step.op == ops.DO_SWITCH:
+            return "SWC-FAQ-4.9"
+        elif not step.may and lacks_target(state, seat, step, uid, occ, found):
+            return "SWC-CORE-TERM-11 SWC-FAQ-3.6"
     return why
 
 
-def needs_target(step: Step) -> bool:
-    if step.cards is not None and step.cards.how == TARGET and step.cards.most == 0:
-        return True
-    return step.second is not None and step.second.how == TARGET
+def lacks_target(state: StarWars, seat: int, step: Step, uid: int, occ: Occurrence | None, found: Ability) -> bool:
+    at = NONE if occ is None else occ.card
+    for cards in (step.cards, step.second):
+        if cards is not None and cards.how == TARGET and step.op not in LISTS:
+            if cards.cheaper and not any_cheaper(state, seat, step, uid, found):
+                return True
+            if not candidates(state, seat, step, cards, uid, at, cards is step.cards):
+                return True
+    return False
 
 
 def candidates(
@@ -177,6 +186,8 @@ def candidates(
             continue
         if how == TARGET and under(state, piece, ops.ALWAYS_NO_TARGET):
             continue
+        if step.op == ops.DO_REDIRECT and piece.uid == occ_card:
+            continue
         if effective(state, seat, step, piece, first):
             found.append(piece)
     return found
@@ -185,8 +196,8 @@ def candidates(
 def effective(state: StarWars, seat: int, step: Step, piece: Piece, first: bool) -> bool:
     """Whether the step would change anything about this card."""
     op = step.op
-    if piece.type == DIAL:
-        return op == ops.DO_DAMAGE and can_carry_damage(state, piece)
+    if piece.type == DIAL:  # SWC-EXT-Q12: card effects do not reach it
+        return False
     if piece.type == AFFILIATION:  # SWC-CORE-AFF-3: it stays, whatever happens
         if op == ops.DO_FOCUS:
             return True
@@ -200,7 +211,7 @@ def effective(state: StarWars, seat: int, step: Step, piece: Piece, first: bool)
     if op == ops.DO_SHIELD:
         return piece.type in (UNIT, OBJECTIVE, MISSION) and (piece.shields == 0 or step.word == "stack")
     if op == ops.DO_CAPTURE:
-        return piece.owner == LIGHT and piece.type == UNIT and bool(state.current(1))
+        return seat == DARK and piece.owner == LIGHT and piece.type == UNIT and bool(state.current(DARK))
     if op == ops.DO_CONTROL:
         return piece.control != seat
     if op == ops.DO_STRIP:
@@ -232,6 +243,8 @@ def possible(
         at = NONE if occ is None else occ.card
         if not candidates(state, seat, step, step.cards, uid, at, True):
             return False
+        if step.cards.cheaper and not any_cheaper(state, seat, step, uid, found):
+            return False
         if step.second is not None and not candidates(state, seat, step, step.second, uid, at, False):
             return False
         if op == ops.DO_REDIRECT:
@@ -242,6 +255,8 @@ def possible(
         if amount.base > 0:
             return True
         return state.dial > (int(step.word) if step.word else 0)
+    if op == ops.DO_LESS:
+        return occ is not None and occ.amount > int(step.word)
     if op == ops.DO_CANCEL:
         return occ is not None and occ.event == ops.ON_PLAY and occ.amount == 0
     if op == ops.DO_PREVENT:
@@ -251,12 +266,12 @@ def possible(
     if op == ops.DO_ENGAGE_THIS:
         return state.engaged != NONE and state.engaged != uid
     if op in (ops.DO_CAPTURE_HAND, ops.DO_DISCARD_RANDOM, ops.DO_LOOK_DISCARD):
-        return bool(state.hands[other])
+        return bool(state.hands[other]) and (seat == DARK or op != ops.DO_CAPTURE_HAND)
     if op == ops.DO_DISCARD:
         who = seat if step.who == 1 else other
         return len(state.hands[who]) > (1 if kind.type == EVENT and who == seat else 0)
     if op == ops.DO_CAPTURE_TOP:
-        return size(state.decks[other]) > 0
+        return seat == DARK and size(state.decks[other]) > 0
     if op == ops.DO_RESCUE:
         return any(piece is not None and piece.captured for piece in state.cards)
     if op == ops.DO_FETCH_OBJECTIVE:
@@ -268,7 +283,7 @@ def possible(
     if op == ops.DO_SLICE:
         return size(state.objectives[0]) + size(state.objectives[1]) > 0
     if op == ops.DO_KEEP_THREE:
-        return len(state.units(0)) > amount.base or len(state.units(1)) > amount.base
+        return bool(state.units(LIGHT) or state.units(DARK))
     if op in (ops.DO_TAKE, ops.DO_SHUFFLE_IN):
         assert step.cards is not None
         return any(step.cards.fits_print(state.kind(number)) for number in state.discards[seat])
@@ -296,6 +311,17 @@ def possible(
     if op == ops.DO_ATTACH:
         return occ is not None and occ.what in state.discards[seat]
     return True
+
+
+def any_cheaper(state: StarWars, seat: int, step: Step, uid: int, found: Ability) -> bool:
+    """Outmaneuver: a target cheaper than some card that could be the cost."""
+    assert step.cards is not None
+    highest = NONE
+    for cost in found.costs:
+        if cost.cards is not None:
+            for piece in payers(state, seat, cost, uid):
+                highest = max(highest, piece.kind.cost)
+    return any(piece.kind.cost < highest for piece in candidates(state, seat, step, step.cards, uid, NONE, True))
 
 
 def puttable(state: StarWars, seat: int, step: Step) -> list[int]:
@@ -334,6 +360,9 @@ def unseen(state: StarWars, seat: int, number: int) -> bool:
                 left -= 1
             if piece.fates and piece.owner == seat:
                 left -= piece.fates.count(number)
+            if piece.captured and seat == LIGHT:
+                for i in range(len(piece.captured)):
+                    left -= 1 if piece.captured[i] == number and piece.captured_known[i] == ALL else 0
     left -= state.discards[seat].count(number)
     left -= state.limbo[seat].count(number)
     left -= state.revealed[seat].count(number)

@@ -9,6 +9,8 @@ from kodeks.games.starwars.cards.kind import INTERRUPT, NONE, REACTION
 from kodeks.games.starwars.moves import ORDER, PASS
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, checks
+from kodeks.games.starwars.timing.asking import asking
+from kodeks.kernel.events import FIXED
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
@@ -190,10 +192,8 @@ class Occurrence(Frame[StarWars]):
     def prompt(self, state: StarWars, seat: int) -> Note:
         if self.waiting:
             return Note("SWC-D-68", "{seat} decides which forced ability comes first", {"seat": state.active})
-        args: dict[str, object] = {"seat": self.asked, "event": ops.EVENT_NAMES[self.event], "card": self.named(state)}
-        if self.kind_now() == INTERRUPT:
-            return Note("SWC-TIM-14", "{seat} may interrupt: {event} {card}", args)
-        return Note("SWC-TIM-19", "{seat} may react: {event} {card}", args)
+        clause = "SWC-TIM-14" if self.kind_now() == INTERRUPT else "SWC-TIM-19"
+        return asking(self.event, self.flag, clause, {"seat": self.asked, "card": self.named(state)})
 
     def named(self, state: StarWars) -> str:
         if self.what != NONE:
@@ -216,3 +216,21 @@ def occur(
     made = Occurrence(event, card, who, amount, flag)
     made.what = what
     state.push(made)
+
+
+def orderer(state: StarWars, made: list[Frame[StarWars]]) -> int:
+    """SWC-TM-12: the active player, where the order can matter: at least two of them can be answered."""
+    answered = 0
+    for frame in made:
+        assert isinstance(frame, Occurrence)
+        asked = any(ability.may_respond(state, frame, seat, REACTION) for seat in range(2))
+        if asked or ability.forced(state, frame, REACTION):
+            answered += 1
+    return state.active if answered > 1 else FIXED
+
+
+def revealed(seat: int, number: int) -> Occurrence:
+    """SWC-EXT-4.16: a card of this player comes to light."""
+    made = Occurrence(ops.ON_REVEAL, NONE, seat)
+    made.what = number
+    return made

@@ -9,7 +9,7 @@ from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.means import available, generates, matches
 from kodeks.games.starwars.timing.occurrence import occur
-from kodeks.games.starwars.values import needs_match
+from kodeks.games.starwars.values import add_focus, needs_match
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
@@ -39,7 +39,7 @@ class Payment(Frame[StarWars]):
                 if state.get(uid) is not None:
                     occur(state, ops.ON_GENERATE, uid, self.seat)
             return
-        found = self.moves(state)
+        found = [move for move in self.moves(state) if extra_of(move) <= max(1, self.rest)]  # no need to ask for more
         if len(found) == 1:
             self.play(state, found[0])
         else:
@@ -51,7 +51,7 @@ class Payment(Frame[StarWars]):
             if piece is None or not piece.kind.resources or piece.control != self.seat:
                 continue
             value = max(1, generates(state, piece, self.seat, self.kind(state)))
-            for n in range(1, max(1, min(value, self.rest)) + 1):
+            for n in range(1, value + 1):  # more than needed too (SWC-D-19)
                 found.append(PAY + n * EXTRA + piece.number * NTH + piece.nth)
         return found
 
@@ -89,18 +89,18 @@ class Payment(Frame[StarWars]):
         assert piece is not None
         n = extra_of(move)
         kind = self.kind(state)
-        piece.focus += n
+        add_focus(state, piece, n)
         self.rest -= n
         self.paid.append(piece.uid)
         if not self.matched and kind is not None and matches(state, piece, kind):
             self.matched = True
         if state.log is not None:
-            args: dict[str, object] = {"seat": self.seat, "card": piece.kind.title, "count": n}
-            state.tell("SWC-CORE-RES-3", "{seat} generates with {card}: {count}", args)
+            args: dict[str, object] = {"seat": self.seat, "card": piece.kind.title, "number": n}
+            state.tell("SWC-CORE-RES-3", "{seat} generates with {card}: {number}", args)
 
     def prompt(self, state: StarWars, seat: int) -> Note:
-        args: dict[str, object] = {"seat": self.seat, "count": max(0, self.rest)}
-        return Note("SWC-CORE-RES-2", "{seat} pays; still to pay: {count}", args)
+        args: dict[str, object] = {"seat": self.seat, "number": max(0, self.rest)}
+        return Note("SWC-CORE-RES-2", "{seat} pays; still to pay: {number}", args)
 
     def holder(self, state: StarWars) -> str:
         return "SWC-CORE-RES-2"

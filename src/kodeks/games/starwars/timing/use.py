@@ -17,6 +17,7 @@ from kodeks.games.starwars.moves import (
     RECALL,
     REPILOT,
     REPLAY,
+    RESOLVE,
     TAKE,
     USE,
     by_kind,
@@ -29,12 +30,12 @@ from kodeks.games.starwars.piece import Lasting, Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, checks, means
 from kodeks.games.starwars.timing.damage import COST as COST_DAMAGE
-from kodeks.games.starwars.timing.damage import deal
+from kodeks.games.starwars.timing.damage import DamageCost, deal
 from kodeks.games.starwars.timing.entering import enter
 from kodeks.games.starwars.timing.leaving import send, to_hand_openly
-from kodeks.games.starwars.timing.occurrence import Occurrence
+from kodeks.games.starwars.timing.occurrence import Occurrence, occur
 from kodeks.games.starwars.timing.payment import pay
-from kodeks.games.starwars.values import cost_of
+from kodeks.games.starwars.values import add_focus, cost_of
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
@@ -64,6 +65,7 @@ class Use(Frame[StarWars]):
         "x",
         "picks",  # for each step two lists: what its descriptions were filled with
         "paid_cost",  # printed cost of the card that was the cost
+        "in_damage",  # a cost in damage is being paid
         "unpaid",
         "success",  # of the last step (SWC-CORE-TERM-9)
         "drawn",
@@ -85,6 +87,7 @@ class Use(Frame[StarWars]):
         self.x = 0
         self.picks: list[list[int]] = []
         self.paid_cost = NONE
+        self.in_damage = False
         self.unpaid = False
         self.success = True
         self.drawn = 0
@@ -100,6 +103,7 @@ class Use(Frame[StarWars]):
         other.x = self.x
         other.picks = [pick[:] for pick in self.picks]
         other.paid_cost = self.paid_cost
+        other.in_damage = self.in_damage
         other.unpaid = self.unpaid
         other.success = self.success
         other.drawn = self.drawn
@@ -158,7 +162,10 @@ class Use(Frame[StarWars]):
                     pay(state, self.seat, cost, self.kind(state))
                     spent_discount(state, self.seat)
             elif self.stage == COSTS:
-                if self.pay_costs(state):
+                if self.in_damage:
+                    self.in_damage = False
+                    self.unpaid = state.result == 0
+                elif self.pay_costs(state):
                     return
             elif self.stage == TARGETS:
                 if self.unpaid:  # SWC-TM-15
@@ -168,6 +175,8 @@ class Use(Frame[StarWars]):
             elif self.stage == EFFECT:
                 self.stage = END
                 state.push(effect_of(state, self))
+                if not self.played(state) and self.verb != RESOLVE:  # SWC-EXT-4.13
+                    occur(state, ops.ON_TRIGGERED, self.card, self.seat, 0, self.number)
             else:
                 finish(state, self)
                 state.pop()
@@ -224,7 +233,7 @@ class Use(Frame[StarWars]):
     def pay_with(self, state: StarWars, cost: Step, piece: Piece) -> None:
         self.paid_cost = piece.kind.cost
         if cost.op == ops.DO_FOCUS:
-            piece.focus += 1
+            add_focus(state, piece, 1)
             if state.log is not None:
                 state.tell("SWC-CORE-FOC-2", "{seat} focuses {card}", {"seat": self.seat, "card": piece.kind.title})
         elif cost.op == ops.DO_SACRIFICE:
@@ -234,7 +243,8 @@ class Use(Frame[StarWars]):
             state.push(CostCheck(piece.uid))
             send(state, [piece], ops.TO_HAND_ZONE)
         elif cost.op == ops.DO_DAMAGE:
-            state.push(DamageCheck(cost.amount.base))
+            self.in_damage = True
+            state.push(DamageCost(cost.amount.base))
             deal(state, [piece], cost.amount.base, piece.uid, self.seat, COST_DAMAGE)
 
     # step 5
@@ -278,9 +288,8 @@ class Use(Frame[StarWars]):
         assert cards is not None
         found = means.candidates(state, self.seat, step, cards, self.card, self.event_card(state), self.at % 2 == 0)
         result: list[Piece] = []
-        other = self.event_card(state) if step.op == ops.DO_REDIRECT else NONE
         for piece in found:
-            if piece.uid in self.picks[self.at] or piece.uid == other:
+            if piece.uid in self.picks[self.at]:
                 continue
             if cards.cheaper and piece.kind.cost >= self.paid_cost:
                 continue
@@ -387,22 +396,6 @@ class CostCheck(Frame[StarWars]):
         below = state.frames[-1]
         assert isinstance(below, Use)
         if state.get(self.card) is not None:
-            below.unpaid = True
-
-
-class DamageCheck(Frame[StarWars]):
-    """SWC-TM-15: paid only when all of it landed on the card."""
-
-    __slots__ = ("points",)
-
-    def __init__(self, points: int) -> None:
-        self.points = points
-
-    def run(self, state: StarWars) -> None:
-        state.pop()
-        below = state.frames[-1]
-        assert isinstance(below, Use)
-        if state.result < self.points:
             below.unpaid = True
 
 
@@ -528,7 +521,7 @@ def count_limits(state: StarWars, use: Use) -> None:
     found = use.ability(state)
     if found is not None and found.limit:
         if ability.by_title(state, kind, found):
-            state.titles.append(ability.title_key(use.seat, kind))
+            state.titles.append(ability.title_key(state, use.seat, kind))
         elif use.card != NONE:
             state.piece(use.card).use(use.which)
     if use.played(state):
@@ -573,6 +566,6 @@ class Reckoning(Occurrence):
 
 def reckon(state: StarWars, use: Use) -> None:
     if ability.listening(state, ops.ON_COST):
-        made = Reckoning(ops.ON_COST, NONE, use.seat)
+        made = Reckoning(ops.ON_COST, NONE, use.seat, use.cost)
         made.what = use.number
         state.push(made)

@@ -10,9 +10,11 @@ from kodeks.games.starwars.moves import (
     PASS,
     PILOT,
     PLAY,
+    REPEAT,
     REPILOT,
     REPLAY,
     USE,
+    VERB,
     by_kind,
     extra_of,
     kind_of,
@@ -21,7 +23,7 @@ from kodeks.games.starwars.moves import (
 )
 from kodeks.games.starwars.moves import FROM_HAND as REVEAL
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing import ability, means
+from kodeks.games.starwars.timing import ability, loops, means
 from kodeks.games.starwars.timing.use import start
 from kodeks.games.starwars.values import blank, cost_of
 from kodeks.kernel.note import Note
@@ -31,48 +33,76 @@ from kodeks.kernel.state import Frame
 class Window(Frame[StarWars]):
     """Both players may act, the active one first, until both pass in a row (SWC-TIM-7, SWC-TIM-8)."""
 
-    __slots__ = ("name", "asked", "passes")
+    __slots__ = ("name", "asked", "passes", "acted", "trail")
 
     def __init__(self, name: str, asked: int) -> None:
         self.name = name  # of the state in the chart (C.1)
         self.asked = asked
         self.passes = 0
+        self.acted = False  # somebody has, so that a loop may be under way
+        self.trail: list[int] = []  # of loops.py
 
     def copy(self) -> Window:
         other = Window(self.name, self.asked)
         other.passes = self.passes
+        other.acted = self.acted
+        other.trail = self.trail[:]
         return other
 
     def run(self, state: StarWars) -> None:
         while self.passes < 2:
             if may_act(state, self.asked):
+                if self.acted:
+                    loops.mark(state, self.trail, self.asked)
                 state.turn = self.asked
                 return
             self.hand_on()
         state.pop()
+        state.noting = False
+        state.recent = []
 
     def hand_on(self) -> None:
         self.passes += 1
         self.asked = 1 - self.asked
 
     def offers(self, state: StarWars) -> list[int]:
-        return [PASS, *actions(state, self.asked)]
+        return [PASS, *self.repeats(state), *actions(state, self.asked)]
+
+    def repeats(self, state: StarWars) -> list[int]:
+        """SWC-FAQ-2.1b: offered once and as often as allowed; any number between is taken too."""
+        if not self.acted or loops.refusal(state, self.trail, self.asked):
+            return []
+        return [REPEAT + 1, REPEAT + state.rules.most_repeats]
 
     def moves(self, state: StarWars) -> list[int]:
-        found = [PASS]
+        found = [PASS, *self.repeats(state)]
         for move in actions(state, self.asked):
             if not refusal(state, self.asked, move):
                 found.append(move)
         return found
 
     def refusal(self, state: StarWars, move: int) -> str:
-        return "" if move == PASS else refusal(state, self.asked, move)
+        if move == PASS:
+            return ""
+        if REPEAT <= move < VERB:
+            if not 1 <= move - REPEAT <= state.rules.most_repeats:
+                return "SWC-FAQ-2.1b SWC-TM-49"
+            return loops.refusal(state, self.trail, self.asked)
+        return refusal(state, self.asked, move)
 
     def play(self, state: StarWars, move: int) -> None:
         if move == PASS:
             self.hand_on()
             return
+        if move < VERB:
+            loops.repeat(state, self.trail, self.asked, move - REPEAT)
+            return
         seat = self.asked
+        if not self.acted:  # the position that a loop would come back to
+            state.recent = [move]
+            state.noting = True
+            self.acted = True
+            loops.mark(state, self.trail, seat, 1)
         self.passes = 0
         self.asked = 1 - seat  # SWC-TM-6
         start(state, seat, move, NONE)
@@ -168,8 +198,10 @@ def refusal(state: StarWars, seat: int, move: int) -> str:
             return "SWC-FAQ-3.5a"
         if piece.control != seat:
             return "SWC-EXT-3.10"
-        if which >= len(piece.kind.abilities) or piece.kind.abilities[which].kind != ACTION or blank(state, piece):
+        if which >= len(piece.kind.abilities) or blank(state, piece):
             return "SWC-TIM-6"
+        if piece.kind.abilities[which].kind != ACTION:
+            return "SWC-TIM-6 " + ability.wrong_time(piece.kind, which)
         if piece.kind.abilities[which].zone != 0:
             return "SWC-FAQ-3.5c"
         return ability.refusal(state, seat, piece.kind, which, piece, None)
@@ -179,8 +211,12 @@ def refusal(state: StarWars, seat: int, move: int) -> str:
     if verb in (PLAY, PILOT, REVEAL) and kind.number not in state.hands[seat]:
         return "SWC-FAQ-3.5b" if kind.type == EVENT else "SWC-CORE-TERM-3"
     if verb == REVEAL or (verb == PLAY and kind.type == EVENT):
-        if which >= len(kind.abilities) or kind.abilities[which].kind != ACTION:
+        if which >= len(kind.abilities):
             return "SWC-TIM-6"
+        if kind.abilities[which].kind != ACTION:
+            return "SWC-TIM-6 " + ability.wrong_time(kind, which)
+        if verb == REVEAL and kind.type == EVENT:
+            return "SWC-CORE-TERM-3"
         if kind.abilities[which].zone != FROM_HAND:
             return "SWC-FAQ-3.5a"
         return ability.refusal(state, seat, kind, which, None, None)

@@ -1,0 +1,55 @@
+"""`kodeks cards GAME WORDS`: what is printed on a card, its errata, the rules on it; `--add` for cards of your own."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import Any
+
+from kodeks.commands.paper import add_json, paragraph, print_json
+from kodeks.kernel.errors import BadOption
+from kodeks.kernel.game import Game, game
+from kodeks.languages import Language, language, mark
+from kodeks.own_cards import keep
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("game", help=mark("the game"))
+    parser.add_argument("words", nargs="*", help=mark("words of a title, or a set and place such as 120-2"))
+    parser.add_argument(
+        "--add", type=Path, metavar="FILE", help=mark("check a file with cards of your own and keep it")
+    )
+    add_json(parser)
+
+
+def run(args: Namespace) -> int:
+    made = game(args.game)
+    reader = language(args.lang)
+    if args.add is not None:
+        count = keep(made, args.add)
+        print(reader.say("{count} cards are kept; every game on this machine knows them.", count=count))
+        return 0
+    if not args.words:
+        raise BadOption(f'say which card, for example: kodeks cards {made.name} "Admiral Piett"')
+    found = made.sheets(" ".join(args.words))
+    if args.json:
+        print_json(found)
+    else:
+        for sheet in found:
+            print_sheet(sheet, made, reader)
+        if not found:
+            print(reader.say("No card has these words: {words}", words=" ".join(args.words)))
+    return 0 if found else 1
+
+
+def print_sheet(sheet: dict[str, Any], made: Game, reader: Language) -> None:
+    print(f"\n{sheet['name']}  {'  '.join(sheet['prints'])}")
+    print(f"  {sheet['facts']}")
+    for line in sheet["says"]:
+        print(paragraph(line, 2))
+    for erratum in sheet["errata"]:
+        where = f"{erratum['clause']}, {erratum['document']}"
+        told = reader.say("Corrected ({where}). Printed: {printed}", where=where, printed=erratum["printed"])
+        print(paragraph(told, 2))
+    for clause in sheet["rules"]:
+        print(paragraph(f"{clause}: {made.rulebook[clause].text(reader.code)}", 2))

@@ -1,0 +1,88 @@
+"""SWC-FAQ-2.1, SWC-TM-49: a loop that was shown once may be repeated by its number.
+
+A window keeps a trail: for each time that somebody is asked after an Action four numbers: who, the position without
+its counters (damage and dial), its counters, and how many answers had been given.
+"""
+
+from __future__ import annotations
+
+from kodeks.games.starwars.moves import PASS
+from kodeks.games.starwars.state import PRIVATE, StarWars
+from kodeks.games.starwars.values import capacity
+from kodeks.kernel.state import CHANCE, OVER
+
+WIDTH = 4
+LONGEST_TRAIL = 40 * WIDTH
+
+
+def mark(state: StarWars, trail: list[int], seat: int, undone: int = 0) -> None:
+    """`undone`: answers that are noted already but not yet carried out."""
+    at = len(state.recent) - undone
+    if trail and trail[-1] == at and trail[-WIDTH] == seat:
+        return
+    if len(trail) >= LONGEST_TRAIL:
+        del trail[:WIDTH]
+    trail += [seat, fingerprint(state), counters(state), at]
+
+
+def fingerprint(state: StarWars) -> int:
+    """Everything but the counters and the order of decks."""
+    seen: list[int] = [state.balance, state.engaged, state.holder_of_edge, len(state.lasting), len(state.titles)]
+    for piece in state.cards:
+        if piece is not None:
+            seen += [piece.uid, piece.focus, piece.shields, piece.control, piece.host, piece.role]
+            seen += [1 if piece.committed else 0, len(piece.captured), len(piece.fates), *piece.uses]
+    for seat in range(2):
+        seen += [-1, *sorted(state.hands[seat]), -2, *state.discards[seat], -3, *state.victory[seat]]
+        seen += [state.limited[seat], len(state.played[seat]), state.force[seat]]
+    return hash(tuple(seen))
+
+
+def counters(state: StarWars) -> int:
+    seen = [state.dial]
+    for piece in state.cards:
+        if piece is not None:
+            seen += [piece.damage, capacity(state, piece) if piece.damage else 0]
+    return hash(tuple(seen))
+
+
+def cycle(state: StarWars, trail: list[int], seat: int) -> list[int]:
+    """The answers of the last complete cycle of this player; empty when there is none."""
+    if not trail or trail[-WIDTH] != seat:
+        return []
+    for i in range(len(trail) - 2 * WIDTH, -1, -WIDTH):
+        if trail[i] == seat and trail[i + 1] == trail[-3]:
+            return state.recent[trail[i + 3] : trail[-1]]
+    return []
+
+
+def refusal(state: StarWars, trail: list[int], seat: int) -> str:
+    found = cycle(state, trail, seat)
+    if not found or PRIVATE in found or found == [PASS] * len(found):
+        return "SWC-FAQ-2.1a"
+    for i in range(len(trail) - 2 * WIDTH, -1, -WIDTH):
+        if trail[i] == seat and trail[i + 1] == trail[-3]:
+            return "" if trail[i + 2] != trail[-2] else "SWC-FAQ-2.1e"
+    return "SWC-FAQ-2.1a"
+
+
+def repeat(state: StarWars, trail: list[int], seat: int, times: int) -> None:
+    """SWC-FAQ-2.1c, 2.1d: as if played one by one, until the game ends or the cycle can not go on.
+
+    An answer that is no longer possible, such as a target that has fallen, is replaced by the first that is.
+    """
+    answers = cycle(state, trail, seat)
+    state.recent.pop()
+    state.tell("SWC-FAQ-2.1c", "{seat} repeats the loop: {number}", {"seat": seat, "number": times})
+    state.turn = seat
+    for _ in range(times):
+        for answer in answers:
+            if state.turn in (OVER, CHANCE):
+                return
+            possible = state.moves()
+            if answer in possible:
+                state.play(answer)
+            elif len(possible) > 1 or answer == PASS:
+                state.play(possible[0] if possible[0] != PASS else possible[-1])
+            else:
+                return
