@@ -67,7 +67,9 @@ def compile_all(work: Path) -> None:
 
     paths = [str(path.relative_to(ROOT)) for path in sources() if path.suffix == ".py"]
     compiled = [path for path in paths if not stays(Path(path))]
-    modules = mypycify(compiled, opt_level="3", debug_level="0", target_dir=str(work / "c"), group_name="kodeks")
+    modules = mypycify(  # many files: gcc takes twice as long for one large one
+        compiled, opt_level="3", debug_level="0", multi_file=True, target_dir=str(work / "c"), group_name="kodeks"
+    )
     commands = ["-q", "build_ext", "--build-lib", str(work / "native"), "--build-temp", str(work / "objects")]
     setup(name="kodeks", ext_modules=modules, script_args=commands)
 

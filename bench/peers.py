@@ -65,6 +65,8 @@ def engines() -> list[Engine]:
         c(),
         python("arcanon compiled", "Arcanon on Kodeks, compiled", "arcanon", "compiled"),
         python("arcanon interpreted", "Arcanon on Kodeks, interpreted", "arcanon"),
+        python("starwars compiled", "Star Wars on Kodeks, compiled", "starwars", "compiled"),
+        python("starwars interpreted", "Star Wars on Kodeks, interpreted", "starwars"),
     ]
     for engine in found:
         if not engine.missing:

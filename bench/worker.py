@@ -6,7 +6,7 @@ worker.py plain verify FIRST_SEED GAMES    decisions digest
 worker.py spiel verify FIRST_SEED GAMES    decisions
 worker.py kodeks verify FIRST_SEED GAMES   whole to-a-tie different: games as coincide.py finds them
 
-ENGINE is plain, spiel, kodeks or arcanon. Seconds are of CPU time.
+ENGINE is plain, spiel, kodeks, arcanon or starwars. Seconds are of CPU time.
 """
 
 from __future__ import annotations
@@ -64,11 +64,11 @@ class Spiel:
 
 
 class Kodeks:
-    def __init__(self, name: str, **options: Any) -> None:
+    def __init__(self, name: str, seats: int = 4, **options: Any) -> None:
         import kodeks
         from kodeks.kernel import playout
 
-        self.opening = kodeks.game(name).new(4, **options)
+        self.opening = kodeks.game(name).new(seats, **options)
         self.playout = playout.playout
         self.rng = kodeks.Rng(12346)
 
@@ -94,6 +94,7 @@ ENGINES: dict[str, Callable[[], Plain | Spiel | Kodeks]] = {
     "spiel": Spiel,
     "kodeks": lambda: Kodeks("archimedes", firstPlayer=0),
     "arcanon": lambda: Kodeks("arcanon"),
+    "starwars": lambda: Kodeks("starwars", 2),
 }
 
 

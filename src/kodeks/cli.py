@@ -49,7 +49,7 @@ def main(argv: list[str] | None = None) -> int:
         if args.command != "rules":
             from kodeks.own_cards import load
 
-            load()
+            load(reader)
         return import_module(COMMANDS[args.command][0]).run(args) or 0
     except BrokenPipeError:  # `kodeks replay … | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -57,6 +57,8 @@ def test_a_bar_passes_fails_or_is_not_measured(run: Any) -> None:
         "compiled, against C": False,
         "interpreted, against OpenSpiel": None,
         "Arcanon compiled, against Archimedes in plain Python": None,
+        "milliseconds of a random game of Star Wars, compiled": None,
+        "milliseconds of a copy in the middle of it": None,
         "seconds of kodeks --help": False,
     }
 

@@ -27,7 +27,10 @@ def run(args: Namespace) -> int:
     reader = language(args.lang)
     if args.add is not None:
         count = keep(made, args.add)
-        print(reader.say("{count} cards are kept; every game on this machine knows them.", count=count))
+        if args.json:
+            print_json({"kept": count})
+        else:
+            print(reader.say("{count} cards are kept; every game on this machine knows them.", count=count))
         return 0
     if not args.words:
         raise BadOption(f'say which card, for example: kodeks cards {made.name} "Admiral Piett"')
@@ -43,13 +46,24 @@ def run(args: Namespace) -> int:
 
 
 def print_sheet(sheet: dict[str, Any], made: Game, reader: Language) -> None:
-    print(f"\n{sheet['name']}  {'  '.join(sheet['prints'])}")
-    print(f"  {sheet['facts']}")
-    for line in sheet["says"]:
-        print(paragraph(line, 2))
+    """The card as one would type it in, then what there is to say about it."""
+    print()
+    print_lines(sheet["lines"])
+    if sheet["name"] != sheet["title"]:
+        print(paragraph(reader.say("In moves and scenarios: {name}", name=sheet["name"]), 2))
+    if sheet["lines_en50"]:
+        print(paragraph(reader.say("By the ruleset EN50:"), 2))
+        print_lines(sheet["lines_en50"])
     for erratum in sheet["errata"]:
         where = f"{erratum['clause']}, {erratum['document']}"
         told = reader.say("Corrected ({where}). Printed: {printed}", where=where, printed=erratum["printed"])
         print(paragraph(told, 2))
     for clause in sheet["rules"]:
         print(paragraph(f"{clause}: {made.rulebook[clause].text(reader.code)}", 2))
+
+
+def print_lines(lines: list[str]) -> None:
+    """As they are, however long: they may be copied into a card file."""
+    print(lines[0])
+    for line in lines[1:]:
+        print(f"  {line}")

@@ -71,6 +71,10 @@ class Frame(Generic[S]):
         """The clause that gives the turn to the seat that is asked."""
         raise NotImplementedError
 
+    def window(self, state: S) -> str:
+        """The kind of window in which the seat may just pass, such as "action"; '' for any other question."""
+        return ""
+
     def copy(self) -> Frame[S]:
         return self
 
@@ -138,6 +142,9 @@ class State:
 
     def holder(self) -> str:
         return self.frames[-1].holder(self)
+
+    def window(self) -> str:
+        return self.frames[-1].window(self)
 
     def play(self, move: int) -> None:
         """Take a legal answer and go on to the next question."""

@@ -32,6 +32,7 @@ class StarWarsGame(Game):
         """SWC-RES-1: tournaments heed the restricted list."""
         settled = super().settle(seats, given)
         if settled["tournament"]:
+            settled["mulligan"] = True  # SWC-CORE-SETUP-9
             for name in ("lightDeck", "darkDeck"):
                 wrong = faults(read_deck(settled[name]), settled["ruleset"], True)
                 if wrong:

@@ -1,4 +1,7 @@
-"""How good a position is for a seat, from 0 to 1: how far each side has come, what it has, what it fights for."""
+"""How good a position is for a seat, from 0 to 1: how far each side has come, what it has, what it fights for.
+
+The weights are learned by `python -m kodeks.arena.fit starwars`.
+"""
 
 from __future__ import annotations
 
@@ -19,101 +22,108 @@ from kodeks.games.starwars.cards.words import (
     UNIT,
 )
 from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, Piece
-from kodeks.games.starwars.state import StarWars
+from kodeks.games.starwars.state import DRAWN_GAME, StarWars
 from kodeks.games.starwars.steps.edge import PLACING, EdgeBattle
 from kodeks.games.starwars.steps.engagement import Engagement
 from kodeks.games.starwars.values import capacity, force_icons, icons
 from kodeks.kernel.state import OVER
 
-# weights, in favour of the side that has it; a lead of 1 is worth about 73 to 27
-WON_OBJECTIVE: Final = 1.3  # of the three that the light side needs
-DIAL_POINT: Final = 0.36
-DAMAGE: Final = 0.75  # of an objective that is almost down, as a share of what its fall is worth
-UNIT_IN_PLAY: Final = 0.22
-ICON: Final = (0.13, 0.10, 0.14)  # unit damage, tactics, blast
-EDGE_SHARE: Final = 0.55  # of an icon that needs the edge
-TOUGHNESS: Final = 0.05
-WEARY: Final = 0.72  # what an exhausted unit is worth
-RESOURCE: Final = 0.13
-HAND_CARD: Final = 0.09
-BALANCE: Final = 0.45
-FORCE_ICON: Final = 0.05
-SHIELD: Final = 0.04
-ATTACHED: Final = 0.05
-PRISONER: Final = 0.12
-EDGE: Final = 0.10
+FEATURES: Final = 18
+WON: Final = 0  # objectives in the light side's victory pile
+LAST: Final = 1  # and only one more to win
+POINTS: Final = 2  # of the dial, for the dark side
+CLOSE: Final = 3  # points of the dial above 7
+WOUNDS: Final = 4  # on the enemy's objectives: light side
+HITS: Final = 5  # and dark side, times what the fall of one would bring
+UNITS: Final = 6
+ICONS: Final = 7  # combat icons of ready units; those that need the edge count half
+TIRED: Final = 8  # of exhausted ones
+TOUGH: Final = 9  # damage that the units can still take
+RESOURCES: Final = 10
+CARDS: Final = 11  # in hand
+BALANCE: Final = 12
+FORCE: Final = 13  # icons of ready committed units
+SHIELDS: Final = 14
+PRISONERS: Final = 15
+FIGHT: Final = 16  # what the engagement under way promises its attacker
+BLASTS: Final = 17  # what it promises to do to the objective
+WEIGHTS: Final[list[float]] = [
+    *(1.2, 0.4, 0.33, 0.1, 1.0, 0.35, 0.16, 0.11, 0.07),
+    *(0.05, 0.12, 0.08, 0.4, 0.05, 0.04, 0.1, 0.11, 1.0),
+]
 
 
 def judge(state: StarWars, seat: int) -> float:
     if state.turn == OVER:
-        return 0.5 if state.winner == 2 else 1.0 if state.winner == seat else 0.0
-    lead = standing(state, LIGHT) - standing(state, DARK) + fight(state)
+        return 0.5 if state.winner == DRAWN_GAME else 1.0 if state.winner == seat else 0.0
+    rows = features(state)
+    lead = 0.0
+    for i in range(FEATURES):
+        lead += WEIGHTS[i] * (rows[LIGHT][i] - rows[DARK][i])
     value = 1.0 / (1.0 + exp(-lead))
     return value if seat == LIGHT else 1.0 - value
 
 
-def standing(state: StarWars, seat: int) -> float:
-    """What a side has: its way to victory, its cards, its Force."""
-    total = HAND_CARD * min(len(state.hands[seat]), 9)
-    if seat == LIGHT:
-        total += WON_OBJECTIVE * len(state.victory[LIGHT])
-    else:
-        total += DIAL_POINT * state.dial
-    if state.balance == seat:
-        total += BALANCE
-    for number in state.limbo[seat]:
-        kind = state.kind(number)
-        if kind.type in (UNIT, ENHANCEMENT):
-            total += UNIT_IN_PLAY + 0.1 * kind.cost
+def features(state: StarWars) -> list[list[float]]:
+    """What speaks for each side."""
+    rows: list[list[float]] = [[0.0] * FEATURES, [0.0] * FEATURES]
+    light, dark = rows[LIGHT], rows[DARK]
+    light[WON] = len(state.victory[LIGHT])
+    light[LAST] = 1.0 if len(state.victory[LIGHT]) == 2 else 0.0
+    dark[POINTS] = state.dial
+    dark[CLOSE] = max(0, state.dial - 7)
+    rows[state.balance][BALANCE] = 1.0
+    for seat in range(2):
+        rows[seat][CARDS] = min(len(state.hands[seat]), 9)
+        for number in state.limbo[seat]:
+            if state.kind(number).type in (UNIT, ENHANCEMENT):
+                rows[seat][UNITS] += 0.6 * state.kind(number).cost
     for piece in state.cards:
-        if piece is None:
-            continue
-        if piece.control == seat:
-            total += worth(state, piece)
-        if piece.damage and piece.type in (OBJECTIVE, DIAL) and piece.control != seat:
-            total += hurt(state, piece, seat, 0)
-        if seat == DARK and piece.captured:
-            total += PRISONER * len(piece.captured)
-    return total
+        if piece is not None:
+            weigh(state, piece, rows)
+    fight(state, rows)
+    return rows
 
 
-def worth(state: StarWars, piece: Piece) -> float:
-    total = 0.0
-    if piece.kind.resources:
-        total += RESOURCE * piece.kind.resources * (1.0 if piece.focus == 0 else 0.8)
+def weigh(state: StarWars, piece: Piece, rows: list[list[float]]) -> None:
+    row = rows[piece.control]
+    kind = piece.kind
+    if kind.resources:
+        row[RESOURCES] += kind.resources * (1.0 if piece.focus == 0 else 0.7)
+    row[SHIELDS] += piece.shields
     if piece.type == UNIT:
-        value = UNIT_IN_PLAY + TOUGHNESS * (capacity(state, piece) - piece.damage) + SHIELD * piece.shields
+        row[UNITS] += 1.0
+        row[TOUGH] += capacity(state, piece) - piece.damage
         found = icons(state, piece)
+        value = 0.0
         for i in range(3):
-            value += ICON[i] * (found[i] + EDGE_SHARE * found[i + EDGE_ENABLED])
-        if piece.focus:
-            value *= WEARY if piece.focus == 1 else WEARY - 0.12
-        total += value
+            value += found[i] + 0.5 * found[i + EDGE_ENABLED]
+        row[TIRED if piece.focus else ICONS] += value if piece.focus < 2 else 0.6 * value
         if piece.committed:
-            total += FORCE_ICON * force_icons(state, piece) * (1.0 if piece.focus == 0 else 0.4)
-    elif piece.type == ENHANCEMENT:
-        total += ATTACHED
-    elif piece.type == OBJECTIVE:
-        total += SHIELD * piece.shields
-    return total
+            row[FORCE] += force_icons(state, piece) * (1.0 if piece.focus == 0 else 0.4)
+    elif piece.damage and piece.type in (OBJECTIVE, DIAL):
+        if piece.control == DARK:
+            rows[LIGHT][WOUNDS] += hurt(state, piece, 0.0)
+        else:
+            rows[DARK][HITS] += hurt(state, piece, 0.0)
+    if piece.captured:
+        row[PRISONERS] += len(piece.captured)
 
 
-def hurt(state: StarWars, piece: Piece, seat: int, more: float) -> float:
-    """What damage on an enemy objective is worth: a growing share of what its fall would bring."""
+def hurt(state: StarWars, piece: Piece, more: float) -> float:
+    """How near an objective is to its fall, times what that would bring (for the dark side points of the dial)."""
     limit = capacity(state, piece)
     if not limit:
         return 0.0
     share = min(1.0, (piece.damage + more) / limit)
     if piece.type == DIAL:
-        return 2.5 * share * share
-    fall = WON_OBJECTIVE if seat == LIGHT else DIAL_POINT * (len(state.victory[DARK]) + 1)
-    if share >= 1.0:
-        return fall
-    return fall * DAMAGE * share * (0.4 + 0.6 * share)
+        return 2.0 * share * share
+    fall = 1.0 if piece.control == DARK else len(state.victory[DARK]) + 1.0
+    return fall if share >= 1.0 else fall * share * (0.3 + 0.5 * share)
 
 
-def fight(state: StarWars) -> float:
-    """What the engagement under way promises, in favour of the light side."""
+def fight(state: StarWars, rows: list[list[float]]) -> None:
+    """What the engagement under way promises its attacker."""
     engagement: Engagement | None = None
     edge: EdgeBattle | None = None
     for frame in state.frames:
@@ -122,45 +132,42 @@ def fight(state: StarWars) -> float:
         elif isinstance(frame, EdgeBattle):
             edge = frame
     if engagement is None:
-        return 0.0
+        return
     attacker = state.active
-    chance = chances(state, edge)  # of the attacker to have the edge
-    blast = harm_by = harm_to = 0.0
+    chance = chances(state, edge)
+    blast = harm = 0.0
     attackers = defenders = 0
     for piece in state.cards:
         if piece is None or piece.role == BYSTANDER:
             continue
         mine = piece.role == ATTACKER
-        if mine:
-            attackers += 1
-        else:
-            defenders += 1
+        attackers += 1 if mine else 0
+        defenders += 0 if mine else 1
         if piece.focus:
             continue
         found = icons(state, piece)
         odds = chance if mine else 1.0 - chance
-        damage = found[UD] + odds * found[UD + EDGE_ENABLED]
-        tactics = found[TACTICS] + odds * found[TACTICS + EDGE_ENABLED]
+        strength = found[UD] + odds * found[UD + EDGE_ENABLED]
+        strength += 0.8 * (found[TACTICS] + odds * found[TACTICS + EDGE_ENABLED])
+        harm += strength if mine else -1.1 * strength
         if mine:
-            harm_by += damage + 0.8 * tactics
             blast += found[BLAST] + odds * found[BLAST + EDGE_ENABLED]
-        else:
-            harm_to += damage + 0.8 * tactics
     if not attackers:
-        return 0.0
+        return
     guards = defenders if state.engaged != NONE else waiting(state, 1 - attacker)
-    gain = 0.11 * harm_by * min(1.0, guards) - 0.13 * harm_to
-    if not guards:
+    if guards:
+        rows[attacker][FIGHT] = harm
+        blast += 0.3 if not defenders else 0.0
+    else:
         blast += 1.0
-    elif not defenders:
-        blast += 0.4
     objective = state.get(state.engaged if state.engaged != NONE else engagement.objective)
     if objective is not None:
-        gain += hurt(state, objective, attacker, blast) - hurt(state, objective, attacker, 0)
-    return gain if attacker == LIGHT else -gain
+        gain = hurt(state, objective, blast) - hurt(state, objective, 0.0)
+        rows[attacker][BLASTS] = gain if attacker == LIGHT else 0.35 * gain
 
 
 def chances(state: StarWars, edge: EdgeBattle | None) -> float:
+    """Of the attacker to have the edge."""
     attacker = state.active
     if state.holder_of_edge != NONE:
         return 1.0 if state.holder_of_edge == attacker else 0.0
@@ -175,3 +182,14 @@ def chances(state: StarWars, edge: EdgeBattle | None) -> float:
 def waiting(state: StarWars, seat: int) -> int:
     """Units that could still defend."""
     return sum(1 for unit in state.units(seat) if not unit.focus)
+
+
+def over(state: StarWars) -> int:
+    return 1 if state.turn == OVER else 0
+
+
+def points(state: StarWars) -> list[float]:
+    return [1.0 if state.winner in (seat, DRAWN_GAME) else 0.0 for seat in range(2)]
+
+
+CONTESTS = {"game": (features, over, points)}

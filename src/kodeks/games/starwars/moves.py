@@ -155,7 +155,7 @@ HANDLE: Final = re.compile(r"(.+?)(?: #(\d+))?(?: x(\d+))?$")
 
 
 def read(text: str) -> int:
-    words = " ".join(text.split())
+    words = " ".join(text.replace(",", "").split())
     if words in SINGLE:
         return SINGLE.index(words)
     for start, base, least, most in (

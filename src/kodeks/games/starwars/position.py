@@ -111,7 +111,7 @@ def named(data: dict[str, Any], key: str, seat: int) -> list[str]:
 
 
 def kind_named(name: str) -> Kind:
-    kind = catalogue().by_name.get(name.strip())
+    kind = catalogue().by_name.get(name.strip().replace(",", ""))
     if kind is None:
         alike = [other for other in catalogue().by_name if other.startswith(name.strip())]
         hint = f"; there are: {', '.join(alike)}" if alike else ""

@@ -1,60 +1,94 @@
-"""A card for people to read: what is printed, what was corrected, which rules speak of it."""
+"""A card for people to read: its lines as they are typed in, what was corrected, which rules speak of it."""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from kodeks.games.starwars.cards.catalogue import catalogue
-from kodeks.games.starwars.cards.kind import NONE, Kind
-from kodeks.games.starwars.cards.words import AFFILIATIONS, EDGE_ENABLED, ICONS, KEYWORDS, SIDES, TYPES
+from kodeks.games.starwars.cards.kind import NONE, OPPONENT, YOU, Cards, Kind
+from kodeks.games.starwars.cards.parts import NOUNS, STATES
+from kodeks.games.starwars.cards.words import (
+    AFFILIATIONS,
+    DIAL,
+    EDGE_ENABLED,
+    ENHANCEMENT,
+    EVENT,
+    ICONS,
+    KEYWORDS,
+    MISSION,
+    NEUTRAL,
+    SIDES,
+    TYPES,
+    UNIT,
+)
 from kodeks.kernel.rulebook import Rulebook, fold, has_words
 
 
 def sheets(words: str, rulebook: Rulebook) -> list[dict[str, Any]]:
     """By words of the title, or by set and place (120-2)."""
     found: list[dict[str, Any]] = []
+    wanted = re.findall(r"\w+", fold(words))  # Twi'lek is two words, here and there
     for kind in catalogue().kinds:
         places = [f"{number}-{place}" for number, place, _ in kind.prints]
-        if kind.prints and (words in places or has_words(kind.name, fold(words).split())):
+        if words.strip() in places or (kind.prints and wanted and has_words(kind.name, wanted)):
             found.append(sheet(kind, rulebook))
     return found
 
 
 def sheet(kind: Kind, rulebook: Rulebook) -> dict[str, Any]:
+    english = catalogue(True).kinds[kind.number]
     return {
         "name": kind.name,
+        "title": kind.title,
         "prints": [
             f"{number}-{place} ({card})" if card else f"{number}-{place}" for number, place, card in kind.prints
         ],
-        "facts": facts(kind),
-        "says": [one.text for one in kind.abilities] + [f"always: {one.text}" for one in kind.constants],
+        "lines": lines(kind),
+        "lines_en50": lines(english) if says(english) != says(kind) else [],
         "errata": [{"printed": one[0], "document": one[1], "clause": one[2]} for one in kind.notes],
         "rules": rules_on(kind, rulebook),
     }
 
 
+# --- as it is typed in ------------------------------------------------------------------------------
+
+
+def lines(kind: Kind) -> list[str]:
+    """What a card file would hold of it, by one of the FAQs and with errata."""
+    places = [f"[{number}-{place} {card}".strip() + "]" for number, place, card in kind.prints]
+    found = [f"{' '.join(places)} {kind.title}{' (unique)' if kind.unique else ''}", facts(kind)]
+    if kind.traits:
+        found.append(f"traits {', '.join(named(trait) for trait in kind.traits)}")
+    if keywords(kind):
+        found.append(f"keywords {', '.join(keywords(kind))}")
+    if kind.free:
+        found.append("host: play area")
+    elif kind.host is not None and kind.type == ENHANCEMENT:
+        found.append(f"host: {described(kind.host)}")
+    return found + says(kind)
+
+
+def says(kind: Kind) -> list[str]:
+    return [one.said for one in kind.constants] + [one.text for one in kind.abilities]
+
+
 def facts(kind: Kind) -> str:
-    parts = [TYPES[kind.type], SIDES[kind.side], AFFILIATIONS[kind.affiliation]]
-    if kind.unique:
-        parts.append("unique")
-    for name, value in (("cost", kind.cost), ("resources", kind.resources), ("Force", kind.force)):
-        if value or (name == "cost" and kind.type in (1, 2, 3)):
-            parts.append(f"{name} {value}")
+    parts = [TYPES[kind.type], SIDES[kind.side]]
+    if kind.affiliation != NEUTRAL:
+        parts.append(AFFILIATIONS[kind.affiliation])
+    if kind.type in (UNIT, ENHANCEMENT, EVENT, MISSION):
+        parts.append(f"cost {kind.cost}")
+    if kind.resources:
+        parts.append(f"resources {kind.resources}")
+    if kind.force:
+        parts.append(f"Force {kind.force}")
     if any(kind.icons):
         parts.append(f"icons {icons(kind)}")
     if kind.capacity:
         parts.append(f"capacity {kind.capacity}")
     if kind.priority:
         parts.append(f"priority {kind.priority}")
-    parts += kind.traits
-    parts += [name for name, bit in KEYWORDS.items() if kind.keywords & bit]
-    if kind.edge:
-        parts.append(f"Edge {kind.edge}")
-    if kind.pilot != NONE:
-        parts.append(f"Pilot {kind.pilot}")
-    for described in kind.protects:
-        what = described.traits or [described.title or TYPES[described.types.bit_length() - 1]]
-        parts.append(f"Protect {what[0]}")
     if kind.only != NONE:
         parts.append(f"{AFFILIATIONS[kind.only]} only")
     if kind.single:
@@ -68,6 +102,69 @@ def icons(kind: Kind) -> str:
     return " ".join(plain + ([f"e[{' '.join(edge)}]"] if edge else []))
 
 
+def keywords(kind: Kind) -> list[str]:
+    found = [name for name, bit in KEYWORDS.items() if kind.keywords & bit]
+    if kind.edge:
+        found.append(f"Edge {kind.edge}")
+    if kind.pilot != NONE:
+        found.append(f"Pilot {kind.pilot}")
+    for cards in kind.protects:
+        if cards.title:
+            found.append(f'Protect "{cards.title}"')
+        else:
+            found.append(f"Protect {cards.traits[0] if cards.traits else nouns(cards)}")
+    return found
+
+
+def described(cards: Cards) -> str:
+    """`own Character/Creature unit costing at most 2`"""
+    words: list[str] = []
+    if cards.whose == YOU:
+        words.append("own")
+    elif cards.whose == OPPONENT:
+        words.append("enemy")
+    words += [name for name, bit in STATES.items() if cards.states & bit]
+    if cards.affiliation != NONE:
+        words.append(AFFILIATIONS[cards.affiliation])
+    words += [f"non-{name}" for name in cards.without]
+    if cards.traits:
+        words.append("/".join(named(trait) for trait in cards.traits))
+    words.append(nouns(cards))
+    if cards.title:
+        words.append(f'titled "{cards.title}"')
+    if cards.high != NONE:
+        words.append(f"costing at most {cards.high}")
+    if cards.low != NONE:
+        words.append(f"costing at least {cards.low}")
+    return " ".join(words)
+
+
+def named(trait: str) -> str:
+    """In quotes where it begins like an affiliation."""
+    return f'"{trait}"' if any(trait.startswith(f"{name} ") for name in AFFILIATIONS) else trait
+
+
+def nouns(cards: Cards) -> str:
+    if cards.types == 1 << DIAL:
+        return "the dial"
+    if cards.types == NOUNS["non-unit"]:
+        return "non-unit"
+    return "/".join(name for i, name in enumerate(TYPES) if cards.types >> i & 1) or "card"
+
+
+# --- what the rules say of it -------------------------------------------------------------------------
+
+
 def rules_on(kind: Kind, rulebook: Rulebook) -> list[str]:
-    """Clauses and rulings that name the card."""
-    return [clause.id for clause in rulebook.clauses + rulebook.rulings if kind.title in clause.text("en")]
+    """Clauses and rulings that name the card; a longer title that holds this one is another card."""
+    longer = [other.title for other in catalogue().kinds if kind.title in other.title and kind.title != other.title]
+    word = re.compile(rf"(?<!\w){re.escape(kind.title)}(?!\w)")
+    found: list[str] = []
+    for clause in rulebook.clauses + rulebook.rulings:
+        text = clause.text("en")
+        if kind.title in text:
+            for title in longer:
+                text = text.replace(title, "")
+            if word.search(text):
+                found.append(clause.id)
+    return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kodeks.games.starwars.cards.kind import NONE, Kind
-from kodeks.games.starwars.cards.words import DARK, LIGHT, OBJECTIVE, SETUP, UNIT
+from kodeks.games.starwars.cards.words import DARK, LIGHT, MISSION, OBJECTIVE, SETUP, UNIT
 from kodeks.games.starwars.moves import TAKE, VERB
 from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, DEFENDER, Lasting, Layer, Piece
 from kodeks.games.starwars.rules import Rules
@@ -184,6 +184,14 @@ class StarWars(State):
         found: list[Piece] = []
         for piece in self.cards:
             if piece is not None and piece.type == OBJECTIVE and piece.control == seat:
+                found.append(piece)
+        return found
+
+    def targets_of(self, seat: int) -> list[Piece]:
+        """All that counts as an objective of this player in play, missions too (SWC-EXT-MIS-3)."""
+        found: list[Piece] = []
+        for piece in self.cards:
+            if piece is not None and piece.type in (OBJECTIVE, MISSION) and piece.control == seat:
                 found.append(piece)
         return found
 

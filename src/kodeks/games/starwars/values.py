@@ -451,6 +451,17 @@ def any_constant(state: StarWars, seat: int, op: int) -> bool:
     return False
 
 
+def count_constants(state: StarWars, seat: int, op: int) -> int:
+    """How many such constant effects of this player's cards hold."""
+    total = 0
+    for piece in state.cards:
+        if piece is not None and piece.control == seat and piece.kind.constants:
+            for constant in says(state, piece):
+                if constant.op == op and all_hold(state, constant.whens, piece):
+                    total += 1
+    return total
+
+
 def is_so(state: StarWars, piece: Piece, op: int) -> bool:
     """Whether a constant effect of this sort reaches the piece."""
     for other in state.cards:

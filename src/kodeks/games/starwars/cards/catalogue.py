@@ -5,8 +5,8 @@ from __future__ import annotations
 import tomllib
 from pathlib import Path
 
-from kodeks.games.starwars.cards.kind import NONE, Kind
-from kodeks.games.starwars.cards.reader import Erratum, read_cards
+from kodeks.games.starwars.cards.kind import NONE, Cards, Kind
+from kodeks.games.starwars.cards.reader import Erratum, printed, read_cards
 from kodeks.games.starwars.cards.text import BadCard
 from kodeks.games.starwars.cards.words import AFFILIATION, AFFILIATIONS, DARK, DIAL, LIGHT, OBJECTIVE, SIDES
 
@@ -19,61 +19,101 @@ RESERVE = 6  # SWC-CORE-AFF-4
 class Catalogue:
     """Number 0 is the Death Star dial, then come the six affiliation cards, then the cards of the files."""
 
-    __slots__ = ("kinds", "by_name", "sets")
+    __slots__ = ("kinds", "by_name", "sets", "english")
 
-    def __init__(self) -> None:
+    def __init__(self, english: bool = False) -> None:
         self.kinds: list[Kind] = []
         self.by_name: dict[str, Kind] = {}
         self.sets: dict[int, list[int]] = {}  # the numbers of its six kinds, the objective first
+        self.english = english  # which FAQ says what the texts of reprints are
         self.add([dial()] + [affiliation(i) for i in range(1, len(AFFILIATIONS))])
 
     def add(self, kinds: list[Kind], in_sets: bool = True) -> None:
-        """More cards; a copy of a known card (same title, side and facts) is another print of it.
+        """More cards, all or none; a copy of a known card (same title, side and facts) is another print of it.
 
         Those of a scenario belong to no set: other scenarios may use the same numbers.
         """
-        for kind in kinds if in_sets else []:
-            self.check_places(kind)
+        if in_sets:
+            self.check_places(kinds)
+        before = len(self.kinds)
         fresh: list[Kind] = []
+        again: list[tuple[Kind, Kind]] = []
         for kind in kinds:
             known = self.same_card(kind)
             if known is None:
                 kind.number = len(self.kinds)
                 self.kinds.append(kind)
                 fresh.append(kind)
-                known = kind
             else:
-                known.prints += kind.prints
-            for number, place, _ in kind.prints if in_sets else []:
-                self.sets.setdefault(number, [NONE] * SET_SIZE)[place - 1] = known.number
+                again.append((kind, known))
+        names: dict[str, Kind] = {}
         for kind in fresh:
-            kind.name = self.name_of(kind)
-            if kind.name in self.by_name:
-                raise BadCard(f"two cards are called {kind.name!r}; give one of them another set number")
-            self.by_name[kind.name] = kind
+            name = self.name_of(kind)
+            if name in self.by_name or name in names:
+                del self.kinds[before:]
+                raise wrong(kind, f"two cards are called {name!r}; give one of them another set number", kind.title)
+            names[name] = kind
+        for name, kind in names.items():
+            kind.name = name
+        self.by_name |= names
+        for kind, known in again:
+            kind.number = known.number
+            known.prints += kind.prints
+            self.reprint(known, kind)
+        for kind in kinds if in_sets else []:
+            for number, place, _ in kind.prints:
+                self.sets.setdefault(number, [NONE] * SET_SIZE)[place - 1] = kind.number
 
-    def check_places(self, kind: Kind) -> None:
-        for number, place, _ in kind.prints:
-            if not 1 <= place <= SET_SIZE:
-                raise BadCard(f"{kind.title}: an objective set has places 1 to {SET_SIZE}, not {place}")
-            there = self.sets.get(number, [NONE] * SET_SIZE)[place - 1]
-            if there != NONE:
-                raise BadCard(f"{number}-{place} is both {self.kinds[there].title} and {kind.title}")
+    def check_places(self, kinds: list[Kind]) -> None:
+        """An objective set is an objective and five other cards of its side, each in its place (SWC-CORE-DECK-1)."""
+        taken: dict[tuple[int, int], Kind] = {}
+        sides: dict[int, Kind] = {}
+        for number, members in self.sets.items():
+            for place, member in enumerate(members, start=1):
+                if member != NONE:
+                    taken[number, place] = sides[number] = self.kinds[member]
+        for kind in kinds:
+            for number, place, _ in kind.prints:
+                here = f"{number}-{place}"
+                if not 1 <= place <= SET_SIZE:
+                    raise wrong(kind, f"an objective set has places 1 to {SET_SIZE}, not {place}", here)
+                if (number, place) in taken:
+                    raise wrong(kind, f"{here} is {taken[number, place].title} already, and now {kind.title}", here)
+                if (place == 1) != (kind.type == OBJECTIVE):
+                    raise wrong(kind, "place 1 of a set is its objective, and no other place is", here)
+                if sides.setdefault(number, kind).side != kind.side:
+                    raise wrong(kind, f"the other cards of set {number} are on the {SIDES[1 - kind.side]} side", here)
+                taken[number, place] = kind
 
     def same_card(self, kind: Kind) -> Kind | None:
+        """Word by word, or a dated reprint of it with other words."""
+        facts, texts = facts_of(kind), texts_of(kind)
         for other in self.kinds:
-            if other.title == kind.title and other.side == kind.side and facts_of(other) == facts_of(kind):
-                return other
+            if other.title == kind.title and facts_of(other) == facts:
+                if texts_of(other) == texts or kind.year or other.year:
+                    return other
         return None
 
+    def reprint(self, known: Kind, kind: Kind) -> None:
+        """Which of two printings says what both say (SWC-ERR-GEN-2, SWC-EXT-GEN-1, SWC-EXT-GEN-2)."""
+        newer = kind.corrected if self.english else kind.year > known.year
+        known.year = max(known.year, kind.year)
+        if not newer or texts_of(known) == texts_of(kind):
+            return
+        known.corrected = kind.corrected
+        known.abilities, known.constants, known.host = kind.abilities, kind.constants, kind.host
+        known.waits, known.waits_hand, known.waits_discard = kind.waits, kind.waits_hand, kind.waits_discard
+        known.waits_victory, known.acts = kind.waits_victory, kind.acts
+
     def name_of(self, kind: Kind) -> str:
-        """The title, and what tells it from others of that title: the side, or the set."""
+        """The title without commas, and what tells it from others of that title: the side, or the set."""
+        title = kind.title.replace(",", "")  # a journal separates answers by commas
         same = [other for other in self.kinds if other.title == kind.title]
         if len(same) == 1:
-            return kind.title
+            return title
         if len([other for other in same if other.side == kind.side]) == 1:
-            return f"{kind.title} ({SIDES[kind.side]})"
-        return f"{kind.title} ({kind.prints[0][0]})"
+            return f"{title} ({SIDES[kind.side]})"
+        return f"{title} ({kind.prints[0][0]})"
 
     def complete(self, number: int) -> bool:
         """SWC-CORE-DECK-1: an objective and five other cards."""
@@ -85,11 +125,26 @@ class Catalogue:
         return which
 
 
+def wrong(kind: Kind, what: str, where: str) -> BadCard:
+    """At this part of the card's head."""
+    file, line, text = kind.source
+    return BadCard(what, line, max(0, text.find(where)) + 1, text, file)
+
+
 def facts_of(kind: Kind) -> list[object]:
-    """What tells two cards of one title apart."""
-    numbers = [kind.cost, kind.resources, kind.force, kind.capacity, kind.priority, *kind.icons]
-    texts = [one.text for one in kind.abilities] + [one.text for one in kind.constants]
-    return [kind.type, kind.affiliation, kind.traits, kind.keywords, numbers, texts]
+    """What tells two cards of one title apart, but for their texts."""
+    host = [shape(one) for one in (kind.host, *kind.protects) if one is not None]
+    limits = [kind.edge, kind.pilot, kind.only, kind.single, kind.free]
+    return [*printed(kind), kind.traits, kind.keywords, limits, host]
+
+
+def shape(cards: Cards) -> list[object]:
+    numbers = [cards.how, cards.whose, cards.types, cards.states, cards.affiliation, cards.low, cards.high, cards.most]
+    return [*numbers, cards.traits, cards.without, cards.title]
+
+
+def texts_of(kind: Kind) -> list[str]:
+    return [one.text for one in kind.abilities] + [one.said for one in kind.constants]
 
 
 def dial() -> Kind:
@@ -112,32 +167,62 @@ def affiliation(which: int) -> Kind:
 
 
 _shipped: dict[bool, Catalogue] = {}
-_learnt: list[tuple[str, str]] = []
+_learnt: list[tuple[str, str, bool]] = []  # text, file, whether its cards are in sets
 
 
 def catalogue(english: bool = False) -> Catalogue:
     """All cards as one of the FAQs has them, read once. Numbers and names are the same in both."""
     if english not in _shipped:
-        made = Catalogue()
-        found: list[Kind] = []
-        for name in FILES:
-            text = (FOLDER / f"{name}.cards").read_text(encoding="utf-8")
-            found += read_cards(text, f"{name}.cards", english, errata())
-        made.add(found)
-        _shipped[english] = made
+        _shipped[english] = shipped(english)
     return _shipped[english]
 
 
-def errata() -> list[Erratum]:
+def shipped(english: bool) -> Catalogue:
+    made = Catalogue(english)
+    found: list[Kind] = []
+    for name in FILES:
+        text = (FOLDER / f"{name}.cards").read_text(encoding="utf-8")
+        found += read_cards(text, f"{name}.cards", english, errata())
+    made.add(found)
+    return made
+
+
+def errata(known: Catalogue | None = None) -> list[Erratum]:
+    """Each with the facts of its card, where the known cards tell them."""
     data = tomllib.loads((FOLDER / "errata.toml").read_text(encoding="utf-8"))
-    return [Erratum(entry) for entry in data["erratum"]]
+    found = [Erratum(entry) for entry in data["erratum"]]
+    for erratum in found if known is not None else []:
+        assert known is not None
+        for number in known.sets.get(erratum.set, []):
+            if number != NONE and known.kinds[number].title == erratum.title:
+                erratum.facts = printed(known.kinds[number])
+    return found
 
 
 def learn(text: str, file: str = "", in_sets: bool = True) -> int:
-    """Cards of one's own join the shipped ones; a text that is known already adds nothing. The number of its cards."""
-    found = [read_cards(text, file, english, errata()) for english in (False, True)]
-    if (text, file) not in _learnt:
+    """Cards of one's own join the shipped ones; a text that is known already adds nothing. The number of its cards.
+
+    A file that was learnt before with other words is replaced; games under way keep the cards they began with.
+    """
+    count = len(own(text, file, False))
+    old = [one for one in _learnt if in_sets and one[1:] == (file, True)]
+    if (text, file, in_sets) in _learnt:
+        return count
+    if not old:
+        found = [own(text, file, english) for english in (False, True)]
         for english in (False, True):
             catalogue(english).add(found[english], in_sets)
-        _learnt.append((text, file))
-    return len(found[0])
+        _learnt.append((text, file, in_sets))
+        return count
+    every = [(text, file, True) if one in old else one for one in _learnt]
+    again = {english: shipped(english) for english in (False, True)}
+    for english, made in again.items():
+        for one_text, one_file, one_in_sets in every:
+            made.add(own(one_text, one_file, english), one_in_sets)
+    _shipped.update(again)
+    _learnt[:] = every
+    return count
+
+
+def own(text: str, file: str, english: bool) -> list[Kind]:
+    return read_cards(text, file, english, errata(catalogue(english)))

@@ -192,7 +192,7 @@ FROM_VICTORY: Final = 3  # missions that are completed (SWC-EXT-MIS-7)
 class Constant:
     """What holds as long as the card is in play."""
 
-    __slots__ = ("op", "whens", "cards", "icons", "amount", "keyword", "who", "word", "text")
+    __slots__ = ("op", "whens", "cards", "icons", "amount", "keyword", "who", "word", "text", "said")
 
     def __init__(self, op: int) -> None:
         self.op = op
@@ -204,6 +204,7 @@ class Constant:
         self.who = YOU
         self.word = ""
         self.text = ""
+        self.said = ""  # with `always` and its conditions before it
 
 
 class Kind:
@@ -241,6 +242,9 @@ class Kind:
         "waits_victory",
         "acts",  # has an Action that works in play
         "notes",  # errata: (what was printed, document, clause)
+        "year",  # of its newest dated text, or 0
+        "corrected",  # whether a reprint with errata text is binding (SWC-EXT-GEN-2)
+        "source",  # where it was read: file, line, head
     )
 
     def __init__(self) -> None:
@@ -275,6 +279,9 @@ class Kind:
         self.waits_victory = 0
         self.acts = False
         self.notes: list[tuple[str, str, str]] = []
+        self.year = 0
+        self.corrected = False
+        self.source: tuple[str, int, str] = ("", 0, "")
 
     def flies(self) -> bool:
         """A Pilot by its trait or keyword (SWC-D-79)."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import (
     ANYONE,
@@ -16,6 +18,7 @@ from kodeks.games.starwars.cards.kind import (
     HOST,
     IN_FACTION,
     IT,
+    NONE,
     NOT_LIMITED,
     NOT_UNIQUE,
     OPPONENT,
@@ -90,6 +93,8 @@ def cards(words: Words) -> Cards:
         return found
     if words.takes("up to"):
         found.most = words.number()
+        if not found.most:
+            raise words.error("at least 1 is expected")
         if not words.take("target"):
             raise words.error("'target' is expected: write 'up to 2 target units'")
         found.how = TARGET
@@ -121,25 +126,23 @@ def described(words: Words, found: Cards) -> None:
         word = words.peek()
         low = word.lower()
         if low in WHOSE:
+            if found.whose not in (ANYONE, WHOSE[low]):
+                raise words.error("a card is own or enemy, not both")
             found.whose = WHOSE[low]
             words.next()
         elif low in STATES:
             found.states |= STATES[low]
             words.next()
         elif low.startswith("non-") and word[4:5].isupper():
-            words.next()
-            rest = [word[4:]]
-            while words.peek()[:1].isupper():
-                rest.append(words.next())
-            found.without.append(" ".join(rest))
-        elif word[:1].isupper():
-            name = words.capitals()
-            if name in AFFILIATIONS:
-                found.affiliation = AFFILIATIONS.index(name)
-            else:
-                found.traits.append(numbered(words, name))
-                while words.take("/"):
-                    found.traits.append(numbered(words, words.capitals()))
+            found.without.append(without(words))
+        elif word[:1].isupper() or word[:1] == '"':
+            if affiliated(words, found):
+                continue
+            if found.traits:
+                raise words.error("traits stand together, one of them is enough: write Force User/Force Sensitive")
+            found.traits.append(trait(words))
+            while words.take("/"):
+                found.traits.append(trait(words))
         else:
             break
     noun(words, found)
@@ -152,12 +155,41 @@ def described(words: Words, found: Cards) -> None:
     elif words.takes("costing at least"):
         found.low = words.number()
     elif words.takes("cheaper than it"):
+        if found.how != TARGET:
+            raise words.error("'cheaper than it' belongs to a target")
         found.cheaper = True
 
 
-def numbered(words: Words, name: str) -> str:
-    """Numbers belong to a name: `Yavin 4`."""
+def affiliated(words: Words, found: Cards) -> bool:
+    """`Jedi unit`, `Smugglers and Spies Character unit`."""
+    for i in range(1, len(AFFILIATIONS) + 1):
+        which = i % len(AFFILIATIONS)
+        if words.takes(AFFILIATIONS[which]):
+            if found.affiliation not in (NONE, which):
+                raise words.error("a card has one affiliation")
+            found.affiliation = which
+            return True
+    return False
+
+
+def trait(words: Words) -> str:
+    """Numbers belong to a name: `Yavin 4`. In quotes, one that begins like an affiliation: `"Jedi Order"`."""
+    if words.peek().startswith('"'):
+        return words.quoted()
+    name = words.capitals()
     return f"{name} {words.next()}" if words.peek().isdigit() else name
+
+
+def without(words: Words) -> str:
+    """`non-Vehicle`, `non-Force User`."""
+    start = words.at
+    found = [words.next()[4:]]
+    while words.peek()[:1].isupper():
+        found.append(words.next())
+    name = " ".join(found)
+    if name in AFFILIATIONS:
+        raise words.error_at(f"'non-' stands before a trait, and {name} is an affiliation", start)
+    return name
 
 
 def noun(words: Words, found: Cards) -> None:
@@ -165,9 +197,7 @@ def noun(words: Words, found: Cards) -> None:
     if word not in NOUNS and word.endswith("s"):
         word = word[:-1]
     if word not in NOUNS:
-        raise words.error(
-            f"{words.peek() or 'the end of the line'!r} is no kind of card; there are: {', '.join(NOUNS)}"
-        )
+        raise words.error(f"{words.there()} is no kind of card; there are: {', '.join(NOUNS)}")
     found.types |= NOUNS[word]
     words.next()
 
@@ -217,13 +247,15 @@ def icons(words: Words) -> list[int]:
     return found
 
 
+ICON = re.compile("(UD|T|BD)([0-9]{1,2})")
+
+
 def icon(words: Words) -> tuple[int, int]:
-    word = words.peek()
-    for i, name in enumerate(ICONS):
-        if word.startswith(name) and word[len(name) :].isdigit():
-            words.next()
-            return i, int(word[len(name) :])
-    raise words.error(f"{word or 'the end of the line'!r} is no icon; write UD1, T1 or BD1")
+    match = ICON.fullmatch(words.peek())
+    if match is None:
+        raise words.error(f"{words.there()} is no icon; write UD1, T1 or BD1")
+    words.next()
+    return ICONS.index(match.group(1)), int(match.group(2))
 
 
 def printed_icons(words: Words) -> list[int]:
@@ -234,11 +266,15 @@ def printed_icons(words: Words) -> list[int]:
             if not words.take("["):
                 raise words.error("'[' is expected: write e[UD1 T1]")
             while not words.take("]"):
+                if words.ended() or words.peek() == ",":
+                    raise words.error(f"']' is expected, not {words.there()}: write e[UD1 T1]")
                 name, number = icon(words)
                 found[name + EDGE_ENABLED] += number
         else:
             name, number = icon(words)
             found[name] += number
+    if not any(found):
+        raise words.error("icons are expected, such as UD1 e[BD1]; a card without any does not name them")
     return found
 
 
@@ -250,9 +286,11 @@ def signed(words: Words) -> int:
 
 
 def keyword(words: Words) -> int:
+    start = words.at
     name = words.capitals()
     if name not in KEYWORDS:
-        raise words.error(f"{name!r} is no keyword; there are: {', '.join(KEYWORDS)}, Edge 1, Protect Trait, Pilot 1")
+        there = f"{', '.join(KEYWORDS)}, Edge 1, Protect Character, Pilot 1"
+        raise words.error_at(f"{name!r} is no keyword; there are: {there}", start)
     return KEYWORDS[name]
 
 

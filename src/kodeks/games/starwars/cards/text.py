@@ -8,7 +8,8 @@ from typing import Any
 
 from kodeks.kernel.errors import KodeksError
 
-WORD = re.compile(r'\s*("[^"]*"|[0-9]+|[A-Za-zÀ-ÿ][\w\'’.-]*|=>|[-+:;,/()\[\]])', re.UNICODE)
+WORD = re.compile(r"""\s*("[^"]*"|[0-9]+|[^\W\d_][\w'’.-]*|=>|[-+:;,/()\[\]])""")
+MOST = 99  # no number of a card is higher
 
 
 class BadCard(KodeksError):
@@ -47,6 +48,8 @@ class Words:
             if found is None:
                 while text[at].isspace():
                     at += 1
+                if text[at] == '"':
+                    raise self.error("this quote is not closed: '\"' is expected", at)
                 raise self.error(f"{text[at]!r} has no meaning here", at)
             self.words.append(found.group(1))
             self.places.append(found.start(1))
@@ -87,6 +90,14 @@ class Words:
         column = self.column() if place < 0 else self.start + place + 1
         return BadCard(what, self.line, column, self.whole)
 
+    def error_at(self, what: str, word: int) -> BadCard:
+        """What is wrong with a word that was read already."""
+        return BadCard(what, self.line, self.column(word), self.whole)
+
+    def there(self) -> str:
+        """What stands where one reads, to be said in an error."""
+        return repr(self.peek()) if self.peek() else "the end of the line"
+
     def part(self, start: int) -> str:
         """The text from a word on to where one reads now."""
         end = self.places[self.at] if self.at < len(self.places) else len(self.text)
@@ -94,12 +105,14 @@ class Words:
 
     def number(self) -> int:
         if not self.peek().isdigit():
-            raise self.error(f"a number is expected, not {self.peek() or 'the end of the line'!r}")
+            raise self.error(f"a number is expected, not {self.there()}")
+        if len(self.peek()) > len(str(MOST)):
+            raise self.error(f"a number up to {MOST} is expected, not {self.there()}")
         return int(self.next())
 
     def quoted(self) -> str:
         if not self.peek().startswith('"'):
-            raise self.error("a title in double quotes is expected")
+            raise self.error(f"a title in double quotes is expected, not {self.there()}")
         return self.next()[1:-1]
 
     def capitals(self) -> str:
@@ -108,7 +121,7 @@ class Words:
         while self.peek()[:1].isupper() or (found and self.peek() == "and" and self.ahead(1)[:1].isupper()):
             found.append(self.next())
         if not found:
-            raise self.error(f"a name with a capital letter is expected, not {self.peek() or 'the end'!r}")
+            raise self.error(f"a name with a capital letter is expected, not {self.there()}")
         return " ".join(found)
 
     def ahead(self, by: int) -> str:
@@ -126,6 +139,14 @@ class Phrase:
         self.pattern = pattern
         self.parts = pattern.split()
         self.build = build
+
+
+BEGINNINGS = {  # what a hole at the beginning of a phrase may begin with
+    "{cards}": "this, host, it, a, another, target, each",
+    "{icons}": "+UD1",
+    "{keyword}": "a keyword",
+    "{side}": "light, dark",
+}
 
 
 def read_phrase(words: Words, phrases: list[Phrase], holes: dict[str, Hole], what: str) -> Any:
@@ -147,12 +168,12 @@ def read_phrase(words: Words, phrases: list[Phrase], holes: dict[str, Hole], wha
         return phrase.build(values)
     if far <= start:
         words.at = start
-        there = ", ".join(sorted({phrase.parts[0] for phrase in phrases}))
-        raise words.error(f"{words.peek() or 'the end of the line'!r} begins no {what}; one begins with: {there}")
+        known = sorted({BEGINNINGS.get(phrase.parts[0], phrase.parts[0]) for phrase in phrases})
+        raise words.error(f"{words.there()} begins no {what}; one begins with: {', '.join(known)}")
     if expected:
         words.at = far
         some = " or ".join(dict.fromkeys(expected))
-        raise words.error(f"{words.peek() or 'the end of the line'!r} is not expected here, but {some}")
+        raise words.error(f"{words.there()} is not expected here, but {some}")
     assert problem is not None
     raise problem
 

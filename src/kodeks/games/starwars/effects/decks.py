@@ -298,6 +298,8 @@ def luck(state: StarWars, seat: int) -> None:
     kind = state.kind(number)
     state.lasting.append(Lasting(ops.DO_LUCK, NONE, seat, kind.force, ops.PHASE, []))
     state.tell("SWC-FAQ-1.3", "{seat} reveals {cards}", {"seat": seat, "cards": [kind.title]}, reveals=True)
+    if ability.listening(state, ops.ON_REVEAL):
+        state.push(revealed(seat, number))
 
 
 def under_decks(state: StarWars, cards: list[Piece]) -> None:

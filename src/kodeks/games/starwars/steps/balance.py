@@ -27,7 +27,7 @@ def advance(state: StarWars) -> None:
 
 
 def targets(state: StarWars) -> list[Piece]:
-    return [piece for piece in state.current(DARK) if can_carry_damage(state, piece)]
+    return [piece for piece in state.targets_of(DARK) if can_carry_damage(state, piece)]
 
 
 class BalanceDamage(Frame[StarWars]):

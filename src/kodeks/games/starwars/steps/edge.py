@@ -13,7 +13,7 @@ from kodeks.games.starwars.timing import ability, checks
 from kodeks.games.starwars.timing.leaving import Arrange
 from kodeks.games.starwars.timing.occurrence import occur, orderer, revealed
 from kodeks.games.starwars.timing.use import Use, from_hand
-from kodeks.games.starwars.values import all_hold, any_constant, edge_value, says
+from kodeks.games.starwars.values import all_hold, any_constant, count_constants, edge_value, says
 from kodeks.kernel.events import Simultaneous
 from kodeks.kernel.note import Note, but, only
 from kodeks.kernel.state import Frame
@@ -28,6 +28,7 @@ AFTER: Final = 6
 RESOLVED: Final = 7
 AGAIN: Final = 8
 LATE: Final = 9
+DONE_WITH: Final = 99  # no further resolution of the same fate card is wanted
 
 
 class EdgeBattle(Frame[StarWars]):
@@ -201,7 +202,7 @@ class EdgeBattle(Frame[StarWars]):
     def resolved(self, state: StarWars) -> None:
         """SWC-EXT-Q28: it has resolved; Secret Informant may do it once more."""
         seat = self.last % 2
-        if self.again == 1 and not self.cancelled and any_constant(state, seat, ops.ALWAYS_FATE_TWICE):
+        if not self.cancelled and self.again <= count_constants(state, seat, ops.ALWAYS_FATE_TWICE):
             self.stage = AGAIN
             state.turn = seat
             return
@@ -285,10 +286,12 @@ class EdgeBattle(Frame[StarWars]):
             else:
                 self.place(state, kind_of(move))
         elif self.stage == AGAIN:
-            self.again = 2
             self.stage = RESOLVED
             if move == YES:
+                self.again += 1
                 self.start(state)
+            else:
+                self.again = DONE_WITH
         else:
             for fate in self.fates:
                 if fate // 2 == kind_of(move):

@@ -41,14 +41,15 @@ def settle(state: StarWars) -> bool:
 def victory(state: StarWars) -> bool:
     """SWC-CORE-WIN-1, WIN-2, WIN-4; the first that is met."""
     if state.winner == NOBODY_WON:
-        if state.dial >= 12:
-            state.finish(DARK, "SWC-CORE-WIN-2")
-        elif len(state.victory[LIGHT]) >= 3:
-            state.finish(LIGHT, "SWC-CORE-WIN-1")
-        else:
-            dial = state.piece(DIAL_PIECE)
-            if dial.damage and 0 < capacity(state, dial) <= dial.damage:
-                state.finish(LIGHT, "SWC-CORE-WIN-4")
+        for seat in (state.active, 1 - state.active):  # SWC-D-44
+            if seat == DARK and state.dial >= 12:
+                state.finish(DARK, "SWC-CORE-WIN-2")
+            elif seat == LIGHT and len(state.victory[LIGHT]) >= 3:
+                state.finish(LIGHT, "SWC-CORE-WIN-1")
+            elif seat == LIGHT:
+                dial = state.piece(DIAL_PIECE)
+                if dial.damage and 0 < capacity(state, dial) <= dial.damage:
+                    state.finish(LIGHT, "SWC-CORE-WIN-4")
     if state.winner == NOBODY_WON:
         return False
     if state.turn != OVER:

@@ -69,13 +69,13 @@ class Dealing(Frame[StarWars]):
 
     def run(self, state: StarWars) -> None:
         if self.stage == WINDOWS:
-            if self.window(state):
+            if self.would_be_dealt(state):
                 return
             self.stage = PROTECT
         if self.stage == PROTECT:
             if self.protect(state):
                 return
-            if self.window(state):
+            if self.would_be_dealt(state):
                 return
             self.stage = SHIELDS
             self.at = 0
@@ -98,7 +98,7 @@ class Dealing(Frame[StarWars]):
 
     # the windows "would be dealt" (SWC-TM-56)
 
-    def window(self, state: StarWars) -> bool:
+    def would_be_dealt(self, state: StarWars) -> bool:
         if self.sort & MOVED or not ability.listening(state, ops.ON_DAMAGE):
             self.windows = len(self.cards)
             return False

@@ -40,7 +40,7 @@ class Leaving(Occurrence):
             return
         self.replace(state, piece)
         if self.goes == ops.TO_CAPTURE and self.amount == 0:
-            cells = state.current(DARK)
+            cells = state.targets_of(DARK)
             if not cells:  # SWC-D-40
                 self.goes = ops.TO_DISCARD
             elif len(cells) == 1:
@@ -58,7 +58,7 @@ class Leaving(Occurrence):
         if piece.owner != LIGHT or self.goes == ops.TO_CAPTURE:
             return
         for constant in says(state, piece):
-            if constant.op == ops.ALWAYS_CAPTURED and state.current(DARK):
+            if constant.op == ops.ALWAYS_CAPTURED and state.targets_of(DARK):
                 self.goes = ops.TO_CAPTURE
                 self.amount = 0
 
@@ -89,6 +89,8 @@ def leave(state: StarWars, piece: Piece, occ: Occurrence) -> None:
             state.dial += len(state.victory[DARK])
             if state.log is not None:
                 state.tell("SWC-CORE-OBJ-2", "The dial stands at {dial}", {"dial": state.dial})
+    elif piece.type == MISSION and goes != ops.TO_CAPTURE:  # SWC-EXT-MIS-6
+        state.discards[owner].append(piece.number)
     elif goes == ops.TO_HAND_ZONE and piece.type != OBJECTIVE:
         to_hand_openly(state, owner, piece.number)
     elif goes == ops.TO_CAPTURE:
@@ -242,7 +244,7 @@ class Cell(Frame[StarWars]):
         state.turn = DARK
 
     def offers(self, state: StarWars) -> list[int]:
-        return [CHOOSE + piece.number * NTH + piece.nth for piece in state.current(DARK)]
+        return [CHOOSE + piece.number * NTH + piece.nth for piece in state.targets_of(DARK)]
 
     def refusal(self, state: StarWars, move: int) -> str:
         return "" if move in self.offers(state) else "SWC-CORE-CAP-1"

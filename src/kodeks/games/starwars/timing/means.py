@@ -211,7 +211,7 @@ def effective(state: StarWars, seat: int, step: Step, piece: Piece, first: bool)
     if op == ops.DO_SHIELD:
         return piece.type in (UNIT, OBJECTIVE, MISSION) and (piece.shields == 0 or step.word == "stack")
     if op == ops.DO_CAPTURE:
-        return seat == DARK and piece.owner == LIGHT and piece.type == UNIT and bool(state.current(DARK))
+        return seat == DARK and piece.owner == LIGHT and piece.type == UNIT and bool(state.targets_of(DARK))
     if op == ops.DO_CONTROL:
         return piece.control != seat
     if op == ops.DO_STRIP:

@@ -195,6 +195,11 @@ class Occurrence(Frame[StarWars]):
         clause = "SWC-TIM-14" if self.kind_now() == INTERRUPT else "SWC-TIM-19"
         return asking(self.event, self.flag, clause, {"seat": self.asked, "card": self.named(state)})
 
+    def window(self, state: StarWars) -> str:
+        if self.waiting:
+            return ""
+        return "interrupt" if self.kind_now() == INTERRUPT else "reaction"
+
     def named(self, state: StarWars) -> str:
         if self.what != NONE:
             return state.kind(self.what).title

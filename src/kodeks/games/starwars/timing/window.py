@@ -72,7 +72,7 @@ class Window(Frame[StarWars]):
         """SWC-FAQ-2.1b: offered once and as often as allowed; any number between is taken too."""
         if not self.acted or loops.refusal(state, self.trail, self.asked):
             return []
-        return [REPEAT + 1, REPEAT + state.rules.most_repeats]
+        return sorted({REPEAT + 1, REPEAT + state.rules.most_repeats})
 
     def moves(self, state: StarWars) -> list[int]:
         found = [PASS, *self.repeats(state)]
@@ -114,6 +114,9 @@ class Window(Frame[StarWars]):
 
     def holder(self, state: StarWars) -> str:
         return "SWC-TIM-7"
+
+    def window(self, state: StarWars) -> str:
+        return "" if deploys(state, self.asked) else "action"
 
 
 def deploys(state: StarWars, seat: int) -> bool:

@@ -1,0 +1,326 @@
+"""Lines that can be read but would never do what they seem to say: why, in a sentence, or ''."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kodeks.games.starwars.cards import ops
+from kodeks.games.starwars.cards.kind import (
+    ACTION,
+    ANYONE,
+    CHOSEN,
+    EACH,
+    FATE_EFFECT,
+    FROM_DISCARD,
+    FROM_HAND,
+    FROM_PLAY,
+    HOST,
+    INTERRUPT,
+    IT,
+    OPPONENT,
+    REACTION,
+    THIS,
+    Ability,
+    Cards,
+    Condition,
+    Constant,
+    Kind,
+    Step,
+    Trigger,
+)
+from kodeks.games.starwars.cards.words import ENHANCEMENT, EVENT, FATE, FORCE, MISSION, OBJECTIVE, UNIT
+
+OUT_OF_PLAY: Final = "is not in play when this works"
+NO_HOST: Final = "this card is attached to nothing; what attaches it stands before"
+
+# --- words that need a card in play ---------------------------------------------------------------
+
+
+def works_in_play(kind: Kind, ability: Ability) -> bool:
+    return ability.zone == FROM_PLAY and kind.type not in (EVENT, FATE)
+
+
+def cards_fault(kind: Kind, found: Cards | None, in_play: bool) -> str:
+    """`this` and `host` are words for a card in play."""
+    if found is None:
+        return ""
+    if found.how in (THIS, HOST) and not in_play:
+        return f"the card itself {OUT_OF_PLAY}"
+    if found.how == HOST and kind.host is None:
+        return NO_HOST
+    return ""
+
+
+ABOUT_UNITS: Final = (ops.IF_COMMITTED, ops.IF_PARTICIPATING, ops.IF_ATTACKING, ops.IF_ALONE)
+ABOUT_HOSTS: Final = (ops.IF_ATTACHED, ops.IF_HOST)
+ABOUT_THIS: Final = (*ABOUT_UNITS, *ABOUT_HOSTS, ops.IF_READY, ops.IF_EXHAUSTED)
+
+
+def condition_fault(kind: Kind, when: Condition | None, in_play: bool) -> str:
+    if when is None or when.op not in ABOUT_THIS:
+        return ""
+    if not in_play:
+        return f"this condition is about the card itself, and it {OUT_OF_PLAY}"
+    if when.op in ABOUT_UNITS and kind.type != UNIT:
+        return "only a unit is committed or takes part in an engagement"
+    return NO_HOST if when.op in ABOUT_HOSTS and kind.host is None else ""
+
+
+# --- constants ----------------------------------------------------------------------------------------
+
+NO_WHILE: Final = (
+    ops.ALWAYS_BLANK,
+    ops.ALWAYS_TITLE,
+    ops.ALWAYS_ONE_MORE,
+    ops.ALWAYS_PAYS_FOR,
+    ops.ALWAYS_ATTACKERS,
+    ops.ALWAYS_MOST_ATTACKERS,
+    ops.ALWAYS_AS_ENHANCEMENT,
+    ops.ALWAYS_FROM_DISCARD,
+    ops.ALWAYS_CAPTURED,
+    ops.ALWAYS_LOSE,
+    ops.ALWAYS_DIAL,
+)
+OF_THIS_OR_HOST: Final = (ops.ALWAYS_NO_TARGET, ops.ALWAYS_NO_TRAIT)
+OF_HOST: Final = (ops.ALWAYS_BLANK, ops.ALWAYS_TITLE)
+OF_UNITS: Final = (ops.ALWAYS_AS_ENHANCEMENT, ops.ALWAYS_CAPTURED, ops.ALWAYS_FATES)
+OF_OBJECTIVES: Final = (ops.ALWAYS_ATTACKERS, ops.ALWAYS_MOST_ATTACKERS)
+
+
+def constant_fault(kind: Kind, made: Constant) -> str:
+    op = made.op
+    cards = made.cards
+    own_cost = op == ops.ALWAYS_CHEAPER and cards is not None and cards.how == THIS
+    if kind.type == FATE or (kind.type == EVENT and not own_cost):
+        return "events and fate cards are never in play, so nothing holds by them"
+    if made.whens and (op in NO_WHILE or own_cost):
+        return "this holds always, without a condition: leave out 'while'"
+    if cards is not None and cards.how not in (THIS, HOST, EACH):
+        return "a constant effect is about this, host or each card of a kind: write 'each own unit'"
+    why = cards_fault(kind, cards, True)
+    if why:
+        return "" if own_cost else why
+    if op in OF_UNITS and kind.type != UNIT:
+        return "only a unit can say this of itself"
+    if op in OF_OBJECTIVES and kind.type not in (OBJECTIVE, MISSION):
+        return "only an objective can say who attacks it"
+    if op == ops.ALWAYS_FROM_DISCARD and kind.type not in (UNIT, ENHANCEMENT):
+        return "only units and enhancements are played from the discard pile"
+    if cards is not None:
+        if op in OF_HOST and cards.how != HOST:
+            return "this is about the host: write 'host'"
+        if op in OF_THIS_OR_HOST and cards.how == EACH:
+            return "this is about this card or its host: write 'this' or 'host'"
+    for when in made.whens:
+        why = condition_fault(kind, when, True)
+        if why:
+            return why
+    return ""
+
+
+# --- abilities ------------------------------------------------------------------------------------------
+
+
+def ability_fault(kind: Kind, made: Ability) -> str:
+    """Of its head, before what it waits for."""
+    if (made.kind == FATE_EFFECT) != (kind.type == FATE):
+        return "'fate' is the effect of a fate card, and its only one"
+    if kind.type == FATE and kind.abilities:
+        return "a fate card has one effect; more parts of it stand after ';'"
+    if kind.type == EVENT and kind.abilities:
+        return "an event has one action, interrupt or reaction"
+    if made.zone == FROM_PLAY:
+        return ""
+    if made.forced:
+        return "a forced ability works only in play"
+    if made.zone == FROM_DISCARD and (kind.type == EVENT or made.kind == ACTION):
+        return "only an interrupt or reaction of a unit or enhancement works from the discard pile"
+    if kind.type not in (UNIT, EVENT) and (kind.type != ENHANCEMENT or made.kind == ACTION):
+        return "only a unit does this from hand or discard pile"
+    return ""
+
+
+def trigger_fault(kind: Kind, made: Ability, trigger: Trigger) -> str:
+    event = trigger.event
+    flag = trigger.flag
+    cards = trigger.cards
+    interrupts = made.kind == INTERRUPT
+    if cards is not None and cards.how not in (THIS, HOST, EACH, CHOSEN):
+        return "what happens to which card? write this, host, a or another"
+    in_play = works_in_play(kind, made)
+    why = cards_fault(kind, cards, in_play)
+    if why:
+        return why
+    if event == ops.ON_DAMAGED and flag & ops.BY_SOURCE and not in_play:
+        return f"the card itself {OUT_OF_PLAY}"
+    if event == ops.ON_COMPLETED:
+        if kind.type != MISSION:
+            return "only a mission is completed"
+        return "it works from the victory pile, so it is not forced" if made.forced else ""
+    if interrupts:
+        if event == ops.ON_STRUGGLE and trigger.who != ANYONE:
+            return "who wins is known after the struggle: this is for a reaction"
+        if event == ops.ON_ENTER and (flag & ops.IN_ENGAGEMENT or (cards is not None and cards.how == THIS)):
+            return "the card is not yet in play: this is for a reaction"
+        if event == ops.ON_LEAVE and flag & ops.CAPTURED:
+            return "it is known to be captured when it has left play: this is for a reaction"
+        if event == ops.ON_PLAY and flag & ops.DRAWING:
+            return "it is known after the effect: this is for a reaction"
+        if event == ops.ON_DAMAGED:
+            return "the damage is there already; an interrupt waits for 'damage to ...'"
+    else:
+        if event == ops.ON_STRUGGLE and trigger.who == ANYONE:
+            return "this is for an interrupt; a reaction waits for winning or losing"
+        if event == ops.ON_DAMAGE:
+            return "this is before the damage, for an interrupt; a reaction waits for '... being damaged'"
+        if event == ops.ON_COST:
+            return "a cost is changed before it is paid: this is for an interrupt"
+    return ""
+
+
+CARD_OF_EVENT: Final = (  # events with a card in play that `it` can mean
+    ops.ON_ENTER,
+    ops.ON_LEAVE,
+    ops.ON_ENGAGED,
+    ops.ON_DECLARED,
+    ops.ON_FOCUSED,
+    ops.ON_STRUCK,
+    ops.ON_DAMAGE,
+    ops.ON_DAMAGED,
+    ops.ON_SURVIVED,
+    ops.ON_COMMIT,
+    ops.ON_GENERATE,
+    ops.ON_READY,
+    ops.ON_TRIGGERED,
+    ops.ON_TOKEN_OFF,
+)
+
+
+def it_fault(made: Ability) -> str:
+    """`it` is the card in play that the trigger is about."""
+    if made.trigger is None or made.trigger.event not in CARD_OF_EVENT:
+        return "'it' is the card in play that the trigger is about, and there is none"
+    if made.trigger.event == ops.ON_LEAVE and made.kind == REACTION:
+        return "'it' has left play; an interrupt can still do something with it"
+    if made.trigger.event == ops.ON_ENTER and made.kind == INTERRUPT:
+        return "'it' is not yet in play; a reaction can do something with it"
+    return ""
+
+
+def cost_fault(kind: Kind, made: Ability, cost: Step) -> str:
+    cards = cost.cards
+    amount = cost.amount
+    if amount.base == ops.ALL or amount.when is not None:
+        return "a cost is a plain number or X"
+    if cost.op == ops.DO_DIAL and amount.base < 1:
+        return "as a cost the dial goes up: write 'dial +1'"
+    if cards is None:
+        return ""
+    if cards.how not in (THIS, CHOSEN):
+        return "a cost is paid with this card or with one of your own: write this, a or another"
+    if cards.whose == OPPONENT:
+        return "a cost is paid with your own cards"
+    why = cards_fault(kind, cards, works_in_play(kind, made))
+    if not why and cost.op == ops.DO_DAMAGE and kind.type not in (UNIT, OBJECTIVE, MISSION):
+        return "this card takes no damage"
+    return why
+
+
+ONE_CARD: Final = (  # effects on a single card
+    ops.DO_STRIP,
+    ops.DO_MOVE_DAMAGE,
+    ops.DO_SWITCH,
+    ops.DO_DAMAGE_OR_HEAL,
+    ops.DO_COMMIT_OR_NOT,
+    ops.DO_GAIN_CHOSEN,
+    ops.DO_REDIRECT,
+)
+NOT_ALL: Final = (ops.DO_DRAW, ops.DO_FOCUS, ops.DO_DAMAGE, ops.DO_DAMAGE_OR_HEAL)
+LISTS: Final = (ops.DO_FETCH, ops.DO_SORT_TOP, ops.DO_TAKE, ops.DO_SHUFFLE_IN, ops.DO_PUT, ops.DO_CHEAPEST)
+IN_ENGAGEMENTS: Final = (
+    ops.ON_ENGAGED,
+    ops.ON_DECLARED,
+    ops.ON_FOCUSED,
+    ops.ON_STRUCK,
+    ops.ON_EDGE,
+    ops.ON_EDGE_DISCARD,
+    ops.ON_FATE,
+    ops.ON_PLACE,
+)
+INTERRUPTED: Final = {  # what an interrupt can change, and the event that it must interrupt
+    ops.DO_CANCEL: (ops.ON_PLAY, "... playing an event' or 'another interrupt"),
+    ops.DO_PREVENT: (ops.ON_DAMAGE, "damage to ..."),
+    ops.DO_REDIRECT: (ops.ON_DAMAGE, "damage to ..."),
+    ops.DO_TO_HAND: (ops.ON_LEAVE, "... leaving play"),
+    ops.DO_LESS: (ops.ON_COST, "the cost of ..."),
+}
+
+
+def step_fault(kind: Kind, made: Ability, step: Step) -> str:
+    op = step.op
+    in_play = works_in_play(kind, made)
+    event = -1 if made.trigger is None else made.trigger.event
+    for cards in (step.cards, step.second):
+        why = found_fault(kind, made, step, cards, in_play)
+        if why:
+            return why
+    if step.amount.base == ops.ALL and op in NOT_ALL:
+        return "'all' is as many as there are; how many are these? write a number"
+    why = condition_fault(kind, step.amount.when, in_play)
+    if why:
+        return why
+    if op in INTERRUPTED:
+        wanted, words = INTERRUPTED[op]
+        if made.kind != INTERRUPT or event != wanted:
+            return f"this needs an interrupt to '{words}'"
+        if op == ops.DO_LESS and not has_x(made):
+            return "X is nothing here: the cost 'discard X' says how much it is"
+    if op == ops.DO_ATTACH and (event != ops.ON_EDGE_DISCARD or kind.type != UNIT or not in_play):
+        return "this needs a unit with a reaction to 'your edge stack discarding a fate card'"
+    if op == ops.DO_ENGAGE_THIS and (kind.type != OBJECTIVE or not in_play):
+        return "only an objective can be engaged instead"
+    if op in (ops.DO_CAPTURE_HAND, ops.DO_CAPTURE_TOP) and (kind.type != OBJECTIVE or not in_play):
+        return "'here' is an objective, and this card is none"
+    if op == ops.DO_GAIN_TOP and (kind.type != UNIT or not in_play):
+        return "only a unit gets icons"
+    if op == ops.DO_LUCK and not in_force_phase(made):
+        return "there is a struggle only in a Force phase: let it wait for 'a Force phase beginning'"
+    if op == ops.DO_PUT_THIS:
+        if made.kind == ACTION or made.zone not in (FROM_HAND, FROM_DISCARD) or kind.type == EVENT:
+            return "this needs an interrupt or reaction 'from hand' or 'from discard pile'"
+    if op == ops.DO_PLAY_THIS or (made.steps and made.steps[0].op == ops.DO_PLAY_THIS):
+        if made.zone != FROM_HAND or kind.type != UNIT or made.steps or made.costs:
+            return "'play this participating' is all that an ability 'from hand' of a unit does"
+    if op == ops.DO_PLAY_THIS or (op == ops.DO_PUT_THIS and step.word):
+        engaged = event in IN_ENGAGEMENTS or any(one.op == ops.IF_ENGAGEMENT for one in made.whens)
+        if not engaged:
+            return "nobody participates outside an engagement: say 'in an engagement'"
+    return ""
+
+
+def found_fault(kind: Kind, made: Ability, step: Step, cards: Cards | None, in_play: bool) -> str:
+    if cards is None:
+        return ""
+    if cards.cheaper and not any(one.cards is not None for one in made.costs):
+        return "'it' is the card that the cost was paid with, and there is no such cost"
+    if step.op in LISTS:
+        return ""
+    if cards.how == IT:
+        return it_fault(made)
+    if step.op in ONE_CARD and (cards.how == EACH or cards.most > 1):
+        return "this is about one card: write target or a"
+    return cards_fault(kind, cards, in_play)
+
+
+def has_x(made: Ability) -> bool:
+    return any(one.amount.per == ops.PER_X for one in made.costs)
+
+
+def in_force_phase(made: Ability) -> bool:
+    trigger = made.trigger
+    if trigger is not None:
+        if trigger.event == ops.ON_STRUGGLE and made.kind == INTERRUPT:
+            return True
+        if trigger.event == ops.ON_PHASE and trigger.flag == FORCE:
+            return True
+    return any(one.op == ops.IF_FORCE_PHASE for one in made.whens)
