@@ -18,6 +18,7 @@ from types import ModuleType
 
 import kodeks
 from tests.contract import test_hidden, test_state, test_table
+from tests.games.starwars import test_invariants
 from tests.play import Case, fitting_seats, playable
 
 FOREVER = 60 * 24 * 365
@@ -27,7 +28,7 @@ def contract() -> list[Callable[[Case], None]]:
     """The tests that every game must pass with any options."""
     return [
         test
-        for module in (test_state, test_table, test_hidden)
+        for module in (test_state, test_table, test_hidden, test_invariants)
         for name, test in vars(module).items()
         if name.startswith("test_") and not isinstance(test, ModuleType) and "case" in test.__code__.co_varnames[:1]
     ]

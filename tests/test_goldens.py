@@ -32,6 +32,12 @@ GOLDENS: dict[str, tuple[str, int, dict[str, Any]]] = {
     "archimedes-small": ("archimedes", 5, {"operators": "+−", "deck": "low-heavy", "tieExhausted": "random"}),
     "arcanon-default": ("arcanon", 2, {}),
     "arcanon-three": ("arcanon", 3, {}),
+    "starwars-jedi-sith": ("starwars", 2, {}),
+    "starwars-rebel-navy": (
+        "starwars",
+        2,
+        {"lightDeck": "Rebel starter", "darkDeck": "Navy starter", "ruleset": "EN50"},
+    ),
 }
 NAMES = [name for name, (game, _, _) in GOLDENS.items() if game in playable()]
 

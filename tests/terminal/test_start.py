@@ -69,7 +69,7 @@ def test_the_language_row_changes_every_text() -> None:
 
 def test_the_other_game_has_its_own_house_rules() -> None:
     async def story(table: Driver) -> None:
-        await table.press("right")
+        await table.press("left")
         assert "‹ Arcanon ›" in table.text
         assert "firstDeclarationMax" in table.text
         await table.press("slash")

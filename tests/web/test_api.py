@@ -77,11 +77,20 @@ def test_the_document_holds_every_way_in_and_nothing_of_the_pages(schema: Any) -
         "/api/tables/{table}/seats/{seat}",
         "/api/tables/{table}/start",
         "/api/tables/{table}/moves",
+        "/api/tables/{table}/asks",
         "/api/tables/{table}/events",
     }
     for operations in paths.values():
         for operation in operations.values():
             assert "422" not in operation["responses"]  # what is broken is answered with 400
+
+
+def test_the_document_tells_when_a_seat_can_be_asked(schema: Any) -> None:
+    asked = schema.raw_schema["paths"]["/api/tables/{table}/asks"]["put"]["requestBody"]["content"]["application/json"]
+    assert asked["schema"]["$ref"].endswith("/Asks")
+    parts = schema.raw_schema["components"]["schemas"]
+    assert parts["Asks"]["properties"]["asks"]["additionalProperties"]["enum"] == ["always", "card", "never"]
+    assert "asks" in parts["View"]["required"]
 
 
 Story = Callable[[httpx.AsyncClient], Any]
@@ -131,6 +140,26 @@ def test_two_programs_play_a_game_to_its_end(tmp_path: Path) -> None:
         assert last["phase"] == "over"
         assert last["winners"]
         assert last["seat"] is None
+
+    with_server(tmp_path, story)
+
+
+def test_a_program_chooses_when_it_is_asked(tmp_path: Path) -> None:
+    async def story(robot: httpx.AsyncClient) -> None:
+        made = (await robot.post("/api/tables", json={"game": "starwars", "start": False})).json()
+        path = f"/api/tables/{made['table']}"
+        other = (await robot.post(f"{path}/seats/1", json={"name": "Bob"})).json()
+        usual = {"action": "card", "interrupt": "card", "reaction": "card"}
+        assert (await robot.get(path, headers=key(made))).json()["asks"] == usual
+        asked = {"asks": {"action": "always", "reaction": "never"}}
+        chosen = await robot.put(f"{path}/asks", json=asked, headers=key(made))
+        assert chosen.status_code == 200
+        assert chosen.json()["asks"] == {**usual, **asked["asks"]}
+        assert (await robot.get(path, headers=key(other))).json()["asks"] == usual
+        assert (await robot.get(path)).json()["asks"] == {}
+        for wrong, status in (({"nap": "always"}, 409), ({"action": "maybe"}, 400), ({"action": 1}, 400)):
+            answer = await robot.put(f"{path}/asks", json={"asks": wrong}, headers=key(made))
+            assert answer.status_code == status
 
     with_server(tmp_path, story)
 

@@ -141,7 +141,7 @@ def test_a_lesson_is_done_to_its_end_by_clicks(welcome: Welcome, name: str) -> N
         while not step.done(step.resume(moves)):
             moves.append(step.solution(step.resume(moves)))
             assert ewa.page.get_by_role("status").filter(has_text=step.praise()).count() == 0
-            ewa.page.locator(f"#moves button[value='{moves[-1]}']").click()
+            ewa.page.locator(f'#moves button[value="{moves[-1]}"]').click()
         ewa.sees(step.praise(), "[role=status]")
         last = number == len(lesson(name).steps)
         ewa.page.get_by_role("link", name="Play a game" if last else "Next step").click()
@@ -153,7 +153,7 @@ def test_a_wrong_move_of_a_lesson_gets_a_hint_and_a_refused_one_its_rule(welcome
     ewa = welcome("/learn/archimedes/1")
     solution = step.solution(step.table())
     wrong = next(move for move in step.table().moves() if move != solution and move not in step.accepted(step.table()))
-    ewa.page.locator(f"#moves button[value='{wrong}']").click()
+    ewa.page.locator(f'#moves button[value="{wrong}"]').click()
     ewa.sees(step.hint(), "[role=alert]")
     refused = ewa.page.locator("#moves button[aria-disabled]").first
     refused.click(force=True)  # Playwright takes it for a dead one

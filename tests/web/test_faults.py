@@ -31,7 +31,7 @@ class Player:
     def __init__(self, number: int) -> None:
         self.rng = Random(number)
         self.game = kodeks.games()[number % len(kodeks.games())]
-        self.seats = 2 + number % 2
+        self.seats = min(2 + number % 2, kodeks.game(self.game).high)
         self.tried: list[tuple[int, str]] = []
         self.acknowledged: list[tuple[int, str]] = []
         self.ended = False

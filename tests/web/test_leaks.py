@@ -319,9 +319,9 @@ def test_a_use_that_is_put_together_in_private_can_not_be_noticed(tmp_path: Path
     assert found == 6
 
 
-async def unnoticed(place: Place, actor: int, act: Callable[[], Awaitable[Any]]) -> None:
+async def unnoticed(place: Place, actor: int, act: Callable[[], Awaitable[Any]], refused: str = "pass") -> None:
     others = [seat for seat in place.everybody if seat != actor]
-    before = [await all_received(place, seat, ["pass"], "en") for seat in others]
+    before = [await all_received(place, seat, [refused], "en") for seat in others]
     streams = [await place.events(seat) for seat in others] + [await place.api_events(seat) for seat in others]
     for stream in streams:
         await first(stream)
@@ -330,7 +330,7 @@ async def unnoticed(place: Place, actor: int, act: Callable[[], Awaitable[Any]])
     rows = place.there.room.written
     await act()
     assert place.there.room.written == rows + 1
-    after = [await all_received(place, seat, ["pass"], "en") for seat in others]
+    after = [await all_received(place, seat, [refused], "en") for seat in others]
     assert after == before
     assert not any(one.done() for one in news)
     # the next thing that is sent to them is what they may hear

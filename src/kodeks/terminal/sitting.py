@@ -17,6 +17,7 @@ from kodeks.kernel.sight import Sight
 from kodeks.kernel.table import Table
 from kodeks.languages.players import BOT, level_of
 from kodeks.terminal import saves
+from kodeks.windows import passed
 
 LEVELS = ("random", "greedy", "search", "search:1s")  # that the start screen offers; others can be typed
 DEFAULT_GAME = "archimedes"
@@ -68,6 +69,8 @@ class Sitting:
     def __init__(self, table: Table, path: Path | None = None) -> None:
         self.table = table
         self.path = path or saves.fresh(table.game.name)
+        self.asks: dict[str, str] = {}  # when the person wants to be asked, by the kind of window
+        self.held = False  # a move was taken back: its person is asked
         self._bots = {seat: bot(level_of(who)) for seat, who in enumerate(table.players) if level_of(who)}
 
     @classmethod
@@ -105,6 +108,11 @@ class Sitting:
         notes = [note for entry in self.table.entries[since:] for note in entry.notes]
         return any(note.for_seat(seat) and not note.for_seat(WATCHER) for note in notes)
 
+    def passes(self) -> bool:
+        """Whether the one person here need not be asked now. With several, a screen that jumps would tell of a hand."""
+        alone = len(self.people) == 1 and self.table.turn in self.people
+        return alone and not self.held and bool(passed(self.table, self.asks))
+
     # taking back
 
     def last_person(self) -> int | None:
@@ -116,3 +124,4 @@ class Sitting:
         if self.table.turn is None:
             self.path = saves.fresh(self.table.game.name)  # the finished game stays as it was
         self.table.undo(seat, consent=True)
+        self.held = True

@@ -20,10 +20,12 @@ from kodeks.languages import Language, mark
 from kodeks.languages.errors import explain
 from kodeks.terminal import saves
 from kodeks.terminal.ask import Ask, AskText, HandOver
+from kodeks.terminal.asks import AsksPanel
 from kodeks.terminal.desk import Desk
 from kodeks.terminal.files import FilesScreen
 from kodeks.terminal.sitting import Sitting
 from kodeks.terminal.told import Keys, bound
+from kodeks.windows import PASS, windows
 
 BOTS = "bots"
 
@@ -42,6 +44,7 @@ class TableScreen(Desk):
         ("o", "o", "open", mark("open")),
         ("n", "n", "start", mark("new game")),
         ("t", "t", "app.shade", mark("dark or light")),
+        ("w", "w", "asks", mark("when to be asked")),
         ("escape", "Esc", "moves", mark("to the moves")),
     ]
     BINDINGS: ClassVar[list[BindingType]] = bound(KEYS[1:])
@@ -65,6 +68,9 @@ class TableScreen(Desk):
     def advance(self) -> None:
         """To the next question: a bot thinks, a person is shown the table or first given the keyboard."""
         table, people = self.sitting.table, self.sitting.people
+        while self.sitting.passes():
+            table.play(PASS)
+            self.keep()
         turn = table.turn
         self.parting = False
         if len(people) == 1:
@@ -103,6 +109,7 @@ class TableScreen(Desk):
     def play(self, move: int | str) -> None:
         self.since = len(self.sitting.table.entries)
         self.sitting.table.play(move, self.viewer)
+        self.sitting.held = False
         self.query_one("#typed", Input).value = ""
         self.query_one("#moves").focus()
         self.inform("")
@@ -143,6 +150,7 @@ class TableScreen(Desk):
         if worker is self.thinking and worker.result is not None:
             self.thinking = None
             self.sitting.table.play(worker.result)
+            self.sitting.held = False
             self.went_on()
 
     def stop_thinking(self) -> None:
@@ -236,6 +244,21 @@ class TableScreen(Desk):
         self.since = len(self.sitting.table.entries)
         self.inform(self.reader.say("The move was taken back."))
         self.advance()
+
+    # windows
+
+    def action_asks(self) -> None:
+        kinds = windows(self.sitting.table.game.name)
+        if not kinds:
+            self.inform(self.reader.say("This game has no such window."))
+        elif len(self.sitting.people) > 1:
+            self.inform(self.reader.say("Where several people share a keyboard, everybody is always asked."))
+        else:
+            self.app.push_screen(AsksPanel(kinds, self.sitting.asks), self.asks_set)
+
+    def asks_set(self, _: None) -> None:
+        if self.viewer is not None and self.viewer == self.sitting.table.turn:
+            self.advance()
 
     # files and other games
 

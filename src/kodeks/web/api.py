@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Header, Path
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
@@ -16,7 +16,6 @@ from kodeks.kernel.option import as_number
 from kodeks.languages import Language, mark
 from kodeks.languages.players import names
 from kodeks.store.store import Header as TableHeader
-from kodeks.store.store import Row
 from kodeks.web.errors import NotYours, Refused
 from kodeks.web.hall import Action, Hall, Open, Parts
 from kodeks.web.live import packed, regions_of, stream
@@ -77,6 +76,15 @@ class Move(Strict):
     at: Annotated[int, Field(ge=0, le=1_000_000), Whole]
 
 
+class Asks(Strict):
+    """When to be asked, by the kind of window (see `asks` of the view); kinds that are left out stay as they are.
+
+    `card`: when there is a legal move besides pass. Where the seat is not asked, the table passes for it.
+    """
+
+    asks: dict[Text, Literal["always", "card", "never"]]
+
+
 class Told(BaseModel):
     """An error: what to do, and the clauses behind it."""
 
@@ -105,7 +113,10 @@ class Offered(BaseModel):
 
 
 class View(BaseModel):
-    """All that this seat (null: a spectator) may know. `at` goes with the next move; it grows as the seat sees more."""
+    """All that this seat (null: a spectator) may know. `at` goes with the next move; it grows as the seat sees more.
+
+    `asks` holds when this seat wants to be asked, for each kind of window of the game.
+    """
 
     table: str
     game: str
@@ -117,6 +128,7 @@ class View(BaseModel):
     prompt: dict[str, Any] | None
     moves: list[str]
     offers: list[Offered]
+    asks: dict[str, str]
     view: dict[str, Any] | None
     log: list[dict[str, Any]]
     winners: list[int]
@@ -223,13 +235,15 @@ async def play(table: Id, asked: Move, hall: TheHall, visitor: Current, authoriz
     """A move in its notation. `at` is that of the view it answers: an old one is refused, and nothing happens."""
     person = person_of(hall, table, authorization)
 
-    def moved(room: Room) -> Row:
-        seat = room.seat_of(person)
-        if seat is None:
-            raise NotYours(NOT_SEATED)
-        return room.move(seat, asked.move, asked.at)
+    there = await hall.do(table, lambda room: room.move(seat_at(room, person), asked.move, asked.at))
+    return seen(there, there.room.seat_of(person), visitor.reader)
 
-    there = await hall.do(table, moved)
+
+@router.put("/tables/{table}/asks")
+async def set_asks(table: Id, asked: Asks, hall: TheHall, visitor: Current, authorization: Token = None) -> View:
+    """In which windows the token's seat wants to be asked. No other seat can learn it."""
+    person = person_of(hall, table, authorization)
+    there = await hall.do(table, lambda room: room.set_asks(seat_at(room, person), asked.asks))
     return seen(there, there.room.seat_of(person), visitor.reader)
 
 
@@ -275,11 +289,19 @@ def seen(there: Open, seat: int | None, reader: Language) -> View:
         prompt=None if view is None else view["prompt"],
         moves=[] if view is None else view["moves"],
         offers=told,
+        asks=room.asks(seat),
         view=None if view is None else view["table"],
         log=[] if view is None else view["log"],
         winners=[] if table is None else table.winners(),
         seal=room.sealed,
     )
+
+
+def seat_at(room: Room, person: str) -> int:
+    seat = room.seat_of(person)
+    if seat is None:
+        raise NotYours(NOT_SEATED)
+    return seat
 
 
 def token_of(hall: Hall, table: str, person: str) -> str:

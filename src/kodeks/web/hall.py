@@ -38,7 +38,8 @@ class Open:
         self.news = asyncio.Event()
         self.watchers = 0
         self.used = time.monotonic()
-        self.task: asyncio.Task[None] | None = None  # its bots and its clock
+        self.opened = time.time()
+        self.task: asyncio.Task[None] | None = None  # its bots, its clock, and passes for people
         self.hinted: set[int] = set()  # seats for which a bot thinks about a hint
         self.pages: dict[tuple[object, ...], Parts] = {}  # of this version of the room
         self.later: Open | None = None  # the same room as spectators see it, when they see later
@@ -54,6 +55,7 @@ class Hall:
         self.store = store
         self.thinkers = thinkers
         self.pace = pace
+        self.pauses = keyed(store.key, "pauses")
         self.rooms: dict[str, Open] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.lobby = asyncio.Event()
@@ -87,7 +89,7 @@ class Hall:
 
     def secret(self, table: str) -> str:
         """What the table's chance begins with: nobody can compute it without the server's key."""
-        return hmac.new(self.store.key.encode(), f"table {table}".encode(), hashlib.sha256).hexdigest()
+        return keyed(self.store.key, f"table {table}")
 
     async def open(self, table: str) -> Open:
         found = self.rooms.get(table)
@@ -233,16 +235,17 @@ class Hall:
                     there.announce()
                     await self.store.release(table)
 
-    # bots and clocks
+    # bots, clocks and passes for people
 
     def _wake(self, there: Open) -> None:
-        """Let the table's bots and clock go on by themselves, if they have something to do."""
+        """Let the table go on by itself, if it has something to do."""
         if self.closing or there.task is not None or not self._busy(there.room):
             return
         there.task = asyncio.ensure_future(self._run(there))
 
     def _busy(self, room: Room) -> bool:
-        return room.phase == PLAYING and bool(room.bot_to_move() or (room.clock.on and room.clock.stand_in))
+        ticks = room.clock.on and room.clock.stand_in
+        return room.phase == PLAYING and bool(room.bot_to_move() or ticks or room.passes())
 
     async def _run(self, there: Open) -> None:
         room = there.room
@@ -253,6 +256,8 @@ class Hall:
                     await wait(news, LEASE)
                 elif room.bot_to_move():
                     await self._think(there)
+                elif (due := room.due(self.pauses)) is not None:
+                    await self._pass(there, news, due)
                 else:
                     await self._tick(there, news)
         except asyncio.CancelledError:
@@ -269,15 +274,24 @@ class Hall:
         assert room.table is not None
         seat, level = room.table.turn, room.bot_to_move()
         assert seat is not None
-        at, news = room.noticed[seat], there.news
+        at = room.noticed[seat]
         # the seed is the table's own, so that nobody who knows the program can play the bot's part ahead
-        seed = f"{room.secret}/{room.written}"
+        seed = f"{room.secret}/{room.written - room.unseen}"
         text = await self.thinkers.choose(self.question(room, seat), level, seed)
-        rest = self.pace - (time.time() - room.clock.since)  # from what all saw last: pauses must not count its choices
-        if rest > 0:
-            await wait(news, rest)
+        until = room.clock.since + self.pace  # from what all saw last: pauses must not count its choices
+        while until > time.time() and room.noticed[seat] == at and room.chairs[seat].bot == level:
+            await wait(there.news, until - time.time())  # news of what others may not know must not cut it short
         with suppress(Refused):  # the table moved on meanwhile
             await self.do(room.id, lambda now: now.bot_move(seat, level, text, at))
+
+    async def _pass(self, there: Open, news: asyncio.Event, due: float) -> None:
+        """For a person; after a restart not at once, which nobody could do."""
+        rest = due + max(0.0, there.opened - there.room.asked_at) - time.time()
+        if rest > 0:
+            await wait(news, rest)
+            return
+        with suppress(Refused):
+            await self.do(there.room.id, lambda now: now.auto_pass(self.pauses, time.time()))
 
     async def _tick(self, there: Open, news: asyncio.Event) -> None:
         room = there.room
@@ -292,6 +306,10 @@ class Hall:
     def question(self, room: Room, seat: int) -> Question:
         head = room.header
         return Question(head.game, head.seats, head.options, head.position, room.answers(), seat)
+
+
+def keyed(key: str, text: str) -> str:
+    return hmac.new(key.encode(), text.encode(), hashlib.sha256).hexdigest()
 
 
 async def wait(news: asyncio.Event, seconds: float | None) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import time
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from kodeks.bots.catalogue import BOTS
 from kodeks.kernel.errors import UnknownMove
@@ -22,6 +22,8 @@ from kodeks.languages.players import BOT, level_of
 from kodeks.store.store import NO_SEAT, OPEN, OVER, PLAYING, Header, Row
 from kodeks.web.clock import Clock
 from kodeks.web.errors import BadRequest, NotYours, Refused
+from kodeks.web.pauses import pause
+from kodeks.windows import CHOICES, DEFAULT, PASS, passed, windows
 
 LEVELS = ("random", "greedy", "search:100ms", "search:1s")
 assert all(level.partition(":")[0] in BOTS for level in LEVELS)
@@ -45,6 +47,7 @@ class Chair:
         self.name = ""
         self.bot = ""
         self.number = ""  # what the person's browser added to the seed
+        self.asks: dict[str, str] = {}  # when the person wants to be asked, by the kind of window; a secret of theirs
 
     @property
     def free(self) -> bool:
@@ -78,6 +81,11 @@ class Room:
         self.clock = Clock(header.clock, header.seats)
         self.written = 0  # rows so far
         self.noticed = [0] * header.seats  # by each seat: its own answers and what it was told; it never goes down
+        self.last_at = 0.0  # when the last row was written
+        self.asked_at = 0.0  # since when the present question waits for its answer
+        self.questions = 0  # so far: pauses are drawn by this number
+        self.held = False  # a move was taken back: its person is asked, whatever they chose
+        self.unseen = 0  # rows that nobody may learn of but the person who made them
 
     # asking
 
@@ -108,6 +116,31 @@ class Room:
         """The level of the bot that is asked now, or ''."""
         turn = None if self.table is None else self.table.turn
         return "" if turn is None else self.chairs[turn].bot
+
+    @property
+    def windows(self) -> tuple[str, ...]:
+        return windows(self.header.game)
+
+    def asks(self, seat: int | None) -> dict[str, str]:
+        """When this seat wants to be asked; for its own eyes."""
+        return {} if seat is None else {kind: self.chairs[seat].asks.get(kind, DEFAULT) for kind in self.windows}
+
+    def passes(self) -> str:
+        """The choice by which the person who is asked now passes without a click, or ''; for their own eyes."""
+        turn = self._turn()
+        if self.table is None or turn is None or self.held or self.asker != NO_SEAT:
+            return ""
+        chair = self.chairs[turn]
+        return passed(self.table, chair.asks) if chair.person and not chair.bot else ""
+
+    def due(self, key: str) -> float | None:
+        """When the table passes for the person who is asked, before their time is up; None when it does not."""
+        how, turn = self.passes(), self._turn()
+        if not how or turn is None:
+            return None
+        rest = pause(how, key, self.id, self.questions)
+        left = self.clock.left(turn, self.asked_at) if self.clock.stand_in else None
+        return self.asked_at + (rest if left is None else max(0.0, min(rest, left)))
 
     def answers(self) -> list[int]:
         """All answers so far, chance's among them."""
@@ -193,6 +226,25 @@ class Room:
             raise Refused(MOVED_ON)
         return self._move(seat, text, at)
 
+    def auto_pass(self, key: str, now: float) -> Row:
+        """A pass for the person, like one of their own. Its time is when it was due: no more is on their clock."""
+        due, turn = self.due(key), self._turn()
+        if due is None or turn is None or now < due:
+            raise Refused(MOVED_ON)
+        row = self._move(turn, PASS, self.noticed[turn])
+        row.at = max(due, self.last_at)  # rows are in the order of their times
+        return row
+
+    def set_asks(self, seat: int, given: Mapping[str, str]) -> Row:
+        """When the person at this seat wants to be asked, by the kind of window."""
+        if self.phase == OVER:
+            raise Refused(NOT_PLAYING)
+        if not all(kind in self.windows for kind in given):
+            raise Refused(mark("This game has no such window."))
+        if not all(choice in CHOICES for choice in given.values()):
+            raise BadRequest(mark("This form is broken: load the page again."))
+        return self._row("asks", seat, json.dumps(dict(given)), self.chairs[seat].person)
+
     def _move(self, seat: int, text: str, at: int) -> Row:
         table = self.playing()
         if at != self.noticed[seat]:
@@ -254,11 +306,15 @@ class Room:
         for row in rows:
             assert row.number == self.written, "rows come in their order"
             self.written += 1
+            self.last_at = row.at
             getattr(self, f"_on_{row.kind}")(row)
 
     def _on_sit(self, row: Row) -> None:
         chair, told = self.chairs[row.seat], json.loads(row.text)
+        if chair.person != row.person:
+            chair.asks = {}
         chair.person, chair.name, chair.bot = row.person, told["name"], ""
+        self._wait_anew(row)
         if self.table is None:
             chair.number = told["number"]
         self._name_players()
@@ -268,6 +324,7 @@ class Room:
         chair.bot = row.text
         if self.table is None:
             chair.person = chair.name = chair.number = ""
+            chair.asks = {}
         self._name_players()
 
     def _on_stand(self, row: Row) -> None:
@@ -285,6 +342,7 @@ class Room:
         self.table.sealed = self.sealed
         self._name_players()
         self._forget()
+        self._ask(row)
         self.clock.turn(self._turn(), row.at)
 
     def _on_move(self, row: Row) -> None:
@@ -295,6 +353,7 @@ class Room:
         for seat in range(self.header.seats):
             self.noticed[seat] += told(new, seat) + (seat == row.seat)
         self._forget()
+        self._ask(row)
         self._show(new, turn, row)
 
     def _on_ask(self, row: Row) -> None:
@@ -311,6 +370,12 @@ class Room:
 
     def _on_decline(self, row: Row) -> None:
         self.asker, self.agreed = NO_SEAT, set()
+        self.asked_at = row.at  # nothing was passed while people talked
+
+    def _on_asks(self, row: Row) -> None:
+        self.unseen += 1
+        self.chairs[row.seat].asks.update(json.loads(row.text))
+        self._wait_anew(row)
 
     def _on_say(self, row: Row) -> None:
         told = json.loads(row.text)
@@ -330,6 +395,8 @@ class Room:
         for seat in range(self.header.seats):
             self.noticed[seat] += seat == asker or told(gone, seat) > 0
         self._forget()
+        self._ask(row)
+        self.held = True  # or a pass would come again at once
         self._show(gone, turn, row)
 
     def _show(self, changed: list[Entry], turn: int | None, row: Row) -> None:
@@ -337,6 +404,16 @@ class Room:
         if told(changed, WATCHER) or turn != self._turn() or row.seat == self.asker:
             self.asker, self.agreed = NO_SEAT, set()
             self.clock.turn(self._turn(), row.at)
+
+    def _ask(self, row: Row) -> None:
+        """A question, new or come back."""
+        self.asked_at, self.held = row.at, False
+        self.questions += 1
+
+    def _wait_anew(self, row: Row) -> None:
+        """The person who is asked is here again, or has chosen anew when to be asked."""
+        if row.seat == self._turn():
+            self.asked_at = row.at
 
     def _turn(self) -> int | None:
         return None if self.table is None else self.table.turn

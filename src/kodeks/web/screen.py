@@ -17,15 +17,16 @@ from kodeks.kernel.rulebook import Clause
 from kodeks.kernel.table import Table
 from kodeks.languages import Language, mark
 from kodeks.languages.players import names
-from kodeks.web.draw import board, things
+from kodeks.web.draw import board, things, window
 from kodeks.web.draw.seen import Seen
 from kodeks.web.hall import Open, Parts
 from kodeks.web.live import packed
 from kodeks.web.room import LEVELS, Room
+from kodeks.windows import CHOICE_WORDS, KIND_WORDS
 
 SHOWN_LINES = 60  # of the log
 LINES = 10_000  # that are kept as they were made
-REGIONS = ("seats", "prompt", "board", "moves", "tools", "log", "chat")
+REGIONS = ("seats", "prompt", "board", "moves", "tools", "asks", "log", "chat")
 LEVEL_WORDS = {
     "random": mark("beginner (random)"),
     "greedy": mark("easy (greedy)"),
@@ -43,6 +44,7 @@ jinja = Environment(
 )
 jinja.filters["seat_name"] = lambda seat, who: who[seat]
 jinja.globals.update(letter=letter, as_word=as_word, LEVELS=LEVELS, LEVEL_WORDS=LEVEL_WORDS)
+jinja.globals.update(KIND_WORDS=KIND_WORDS, CHOICE_WORDS=CHOICE_WORDS)
 
 
 def render(template: str, reader: Language, **given: Any) -> str:
@@ -85,12 +87,14 @@ def watched(table: Table, seat: int | None, who: list[str], reader: Language) ->
         for offer in mine
     ]
     log = view["log"][-SHOWN_LINES:]
+    seen = Seen(view, who, reader, mine)
     return {
         "view": view,
         "offers": told,
         "prompt": line(view["prompt"], who, reader, table.game.rulebook.by_id),
         "lines": [log_line(table.game.name, json.dumps(note), tuple(who), reader) for note in log],
-        "drawing": board(Seen(view, who, reader, mine)),
+        "drawing": board(seen),
+        "window": window(seen),
         "winners": table.winners(),
         "scores": table.scores() if table.turn is None else None,
         "ranking": ranking(table) if table.turn is None else [],

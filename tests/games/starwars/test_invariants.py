@@ -614,7 +614,7 @@ class Trajectory:
         for note in notes:
             if note.text == TAKEN:
                 placed += said(note)
-            elif note.text not in PREVENTS and note.clause != "SWC-CORE-KEY-PRO":
+            elif note.text not in PREVENTS and note.clause not in ("SWC-CORE-KEY-PRO", "SWC-CORE-SHD-2"):
                 break
         assert placed == sum(min(points, self.before.rooms.get(card, 0)) for card, points in assigned.items())
         self.happened["29 placed"] += 1

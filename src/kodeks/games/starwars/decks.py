@@ -45,7 +45,8 @@ class Deck:
         found = catalogue()
         lines = [AFFILIATIONS[self.affiliation]]
         for number in dict.fromkeys(self.sets):
-            lines.append(f"{self.sets.count(number)}x {number} {found.kinds[found.sets[number][0]].title}")
+            title = found.kinds[found.sets[number][0]].title if found.complete(number) else "?"
+            lines.append(f"{self.sets.count(number)}x {number} {title}")
         return "\n".join(lines) + "\n"
 
 

@@ -15,7 +15,7 @@ def label(move: int) -> Note:
     if move < len(WORDS):
         return WORDS[move]
     if move < moves.ORDER:
-        return Note("SWC-CORE-KEY-PRO", "{number}", {"number": move - moves.NUMBER})
+        return Note("SWC-CORE-KEY-PRO", "Take {number}", {"number": move - moves.NUMBER})
     if move < moves.REPEAT:
         return Note("SWC-D-68", "Ability {number} first", {"number": move - moves.ORDER + 1})
     if move < moves.VERB:

@@ -37,6 +37,9 @@ def common(state: StarWars) -> dict[str, Any]:
         "revealed": {str(seat): names(state, state.revealed[seat]) for seat in range(2)},
         "engaged": name_of(state, state.engaged),
         "declared": name_of(state, state.declared),
+        "against": against(state),
+        "edge_up": state.edge_up[:],
+        "ruleset": "EN50" if state.rules.english else "PL22",
         "edge_holder": None if state.holder_of_edge == NONE else state.holder_of_edge,
         "edge_totals": edge_totals(state),
         "stack": going_on(state),
@@ -70,7 +73,17 @@ def going_on(state: StarWars) -> list[str]:
     """The cards whose effects are being resolved, the newest last."""
     from kodeks.games.starwars.timing.use import Use
 
-    return [state.kind(frame.number).title for frame in state.frames if isinstance(frame, Use)]
+    return [state.kind(frame.number).name for frame in state.frames if isinstance(frame, Use)]
+
+
+def against(state: StarWars) -> str:
+    """The objective that attackers are being declared against, or that is engaged."""
+    from kodeks.games.starwars.steps.engagement import Engagement
+
+    for frame in state.frames:
+        if isinstance(frame, Engagement):
+            return name_of(state, frame.objective if state.engaged == NONE else state.engaged)
+    return ""
 
 
 def edge_totals(state: StarWars) -> list[int]:

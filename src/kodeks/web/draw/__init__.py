@@ -6,11 +6,20 @@ from collections.abc import Callable
 
 from markupsafe import Markup
 
-from kodeks.web.draw import arcanon, archimedes, generic
+from kodeks.web.draw import arcanon, archimedes, generic, starwars, starwars_words
 from kodeks.web.draw.seen import Seen
 
-DRAWINGS: dict[str, Callable[[Seen], Markup]] = {"archimedes": archimedes.draw, "arcanon": arcanon.draw}
-TOUCHES: dict[str, Callable[[str], tuple[str, ...]]] = {"archimedes": archimedes.touches, "arcanon": arcanon.touches}
+DRAWINGS: dict[str, Callable[[Seen], Markup]] = {
+    "archimedes": archimedes.draw,
+    "arcanon": arcanon.draw,
+    "starwars": starwars.draw,
+}
+TOUCHES: dict[str, Callable[[str], tuple[str, ...]]] = {
+    "archimedes": archimedes.touches,
+    "arcanon": arcanon.touches,
+    "starwars": starwars.touches,
+}
+WINDOWS: dict[str, Callable[[Seen], dict[str, str]]] = {"starwars": starwars_words.window}
 
 
 def board(seen: Seen) -> Markup:
@@ -21,3 +30,9 @@ def board(seen: Seen) -> Markup:
 def things(game: str, notation: str) -> tuple[str, ...]:
     """What the move touches on the board of its player; a thing stands twice when two of it are needed."""
     return TOUCHES.get(game, generic.touches)(notation)
+
+
+def window(seen: Seen) -> dict[str, str]:
+    """Where the game stands and why, said beside the question; empty where the question says it all."""
+    told = WINDOWS.get(seen.view["game"])
+    return told(seen) if told else {}

@@ -19,6 +19,7 @@ from kodeks.web.errors import BadRequest
 from kodeks.web.hall import Action, Hall
 from kodeks.web.live import event, packed, quiet, stream
 from kodeks.web.pages.common import TheHall, page
+from kodeks.web.pages.deck_choices import choices, chosen_decks
 from kodeks.web.room import LEVELS
 from kodeks.web.screen import render
 from kodeks.web.visitor import Current, Visitor, given_name
@@ -82,7 +83,7 @@ async def lobby_events(hall: TheHall, visitor: Current) -> StreamingResponse:
 
 
 @router.get("/new/{name}")
-async def new_table_page(name: str, hall: TheHall, visitor: Current, seats: int = 0) -> Response:
+async def new_table_page(request: Request, name: str, hall: TheHall, visitor: Current, seats: int = 0) -> Response:
     made = game(name)
     fresh = new_id()
     return page(
@@ -94,6 +95,7 @@ async def new_table_page(name: str, hall: TheHall, visitor: Current, seats: int 
         fresh=fresh,
         seal=seal(hall.secret(fresh)),
         stand_ins=STAND_INS,
+        decks=choices(made, request.query_params, visitor.reader),
     )
 
 
@@ -106,7 +108,7 @@ async def create(
     who: Annotated[str, Form(alias="name")] = "",
 ) -> Response:
     """A table from the form; with `quick` its bots are there and it starts at once."""
-    form = {key: str(value) for key, value in (await request.form()).items()}
+    form = chosen_decks({key: str(value) for key, value in (await request.form()).items()})
     made = game(name)
     person = given_name(who or visitor.reader.say("Guest"))
     seats = whole(form.get("seats", ""), made.low, made.high, min(3, made.high))
@@ -122,9 +124,11 @@ async def create(
     )
     await hall.store.name_person(visitor.person, person)
     number = form.get("number", "")
-    actions: list[Action] = [lambda room: room.sit(visitor.person, person, 0, number)]
-    for seat in range(1, seats):
-        level = form.get(f"seat{seat}", FIRST_LEVEL if "quick" in form else "")
+    mine = whole(form.get("mine", ""), 0, seats - 1, 0)
+    actions: list[Action] = [lambda room: room.sit(visitor.person, person, mine, number)]
+    others = [seat for seat in range(seats) if seat != mine]
+    for at, seat in enumerate(others, start=1):
+        level = form.get(f"seat{at}", FIRST_LEVEL if "quick" in form else "")
         if level:
             actions.append(lambda room, at=seat, bot=level: room.seat_bot(visitor.person, at, bot))  # type: ignore[misc]
     if "quick" in form:

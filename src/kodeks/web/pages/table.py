@@ -97,6 +97,14 @@ async def move(request: Request, table: str, hall: TheHall, visitor: Current, mo
     return done(request, f"/t/{table}")
 
 
+@router.post("/asks")
+async def asks(request: Request, table: str, hall: TheHall, visitor: Current) -> Response:
+    """When I want to be asked, by the kind of window. A field called just "action" would hide the form's own."""
+    form = {field.removeprefix("asks."): str(choice) for field, choice in (await request.form()).items()}
+    await hall.do(table, lambda room: room.set_asks(seat_at(room, visitor), form))
+    return done(request, f"/t/{table}")
+
+
 @router.post("/back")
 async def take_back(request: Request, table: str, hall: TheHall, visitor: Current) -> Response:
     await hall.do(table, lambda room: room.ask_back(seat_at(room, visitor)))

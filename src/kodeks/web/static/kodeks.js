@@ -51,14 +51,14 @@
       const place = region(name);
       if (!place) continue;
       const typed = keptValues(place);
-      const unfolded = [...place.querySelectorAll("details[id][open]")].map((one) => one.id);
+      const unfolded = [...place.querySelectorAll("details[open]:not([data-lent])")].map(foldOf).filter(Boolean);
       const log = name === "log";
       place.innerHTML = text;
       for (const [id, value] of typed) {
         const field = document.getElementById(id);
         if (field) field.value = value;
       }
-      for (const id of unfolded) document.getElementById(id)?.setAttribute("open", "");
+      for (const fold of place.querySelectorAll("details")) if (unfolded.includes(foldOf(fold))) fold.open = true;
       if (log) place.scrollTop = place.scrollHeight;
     }
     fillRandom();
@@ -66,6 +66,11 @@
     document.dispatchEvent(new Event("kodeks:changed")); // the board makes its things focusable
     restore(mark);
     speak();
+  }
+
+  // What was unfolded by hand stays so: a board has no ids, its folds have names of their own.
+  function foldOf(details) {
+    return details.id || details.dataset.fold;
   }
 
   function keptValues(place) {
@@ -85,7 +90,7 @@
     const known = heard[heard.length - 1];
     const at = known === undefined ? -1 : lines.lastIndexOf(known);
     const fresh = lines.slice(at + 1).slice(-6);
-    const prompt = document.querySelector("#prompt p, #result p");
+    const prompt = document.querySelector("#prompt p, #result p, [data-told]");
     const text = [...fresh, prompt ? prompt.textContent.trim() : ""].join(". ").replace(/\s+/g, " ");
     if (fresh.length || text !== announce.textContent) announce.textContent = text;
     heard = lines;
@@ -226,7 +231,7 @@
     if (event.target.type === "range") event.target.form.requestSubmit();
   });
 
-  // a replay: another step takes the place of this one
+  // pages in steps, a replay or a deck: another step takes the place of this one
 
   let steps = 0; // asked for so far: only the last one is shown
 
@@ -243,7 +248,8 @@
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     if (mine !== steps) return;
     history.replaceState(null, "", href);
-    waiting.push({ replay: page.getElementById("replay").innerHTML });
+    const { id } = document.querySelector("[data-paged]");
+    waiting.push({ [id]: page.getElementById(id).innerHTML });
     work();
   }
 

@@ -502,12 +502,29 @@ def ability(kind: Kind, words: Words) -> Ability:
             one_cost(kind, made, words)
         if not words.take("=>"):
             raise words.error(f"'=>' is expected after the cost, not {words.there()}")
-    one_step(kind, made, words)
+    start = words.at
+    try:
+        one_step(kind, made, words)
+    except BadCard:
+        if not made.costs:
+            forgotten_arrow(words, start)
+        raise
     while words.take(";"):
         one_step(kind, made, words, words.take("then"))
     if not words.ended():
-        raise words.error(f"{words.there()} is too much here; more parts of the effect stand after ';'")
+        raise words.error(f"{words.there()} is too much here: ';' stands between effects, '=>' after a cost")
     return made
+
+
+def forgotten_arrow(words: Words, start: int) -> None:
+    """Whether what is no effect is a cost, and something follows."""
+    words.at = start
+    try:
+        phrases.cost(words)
+    except BadCard:
+        return
+    if not words.ended():
+        raise words.error(f"'=>' is expected after a cost, not {words.there()}") from None
 
 
 def one_cost(kind: Kind, made: Ability, words: Words) -> None:
@@ -572,6 +589,8 @@ def ability_head(kind: Kind, words: Words) -> Ability:
 
 
 def limit(made: Ability, words: Words) -> None:
+    if made.kind == FATE_EFFECT:
+        raise words.error("a fate card has no limit: it resolves whenever it is revealed")
     if words.takes("once per turn"):
         made.limit = 1
     elif words.takes("1 per turn"):

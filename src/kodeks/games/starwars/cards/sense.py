@@ -17,9 +17,13 @@ from kodeks.games.starwars.cards.kind import (
     HOST,
     INTERRUPT,
     IT,
+    NOT_LIMITED,
+    NOT_UNIQUE,
     OPPONENT,
+    OTHER,
     REACTION,
     THIS,
+    UNIQUE,
     Ability,
     Cards,
     Condition,
@@ -28,7 +32,7 @@ from kodeks.games.starwars.cards.kind import (
     Step,
     Trigger,
 )
-from kodeks.games.starwars.cards.words import ENHANCEMENT, EVENT, FATE, FORCE, MISSION, OBJECTIVE, UNIT
+from kodeks.games.starwars.cards.words import ENHANCEMENT, EVENT, FATE, FORCE, LIMITED, MISSION, OBJECTIVE, UNIT
 
 OUT_OF_PLAY: Final = "is not in play when this works"
 NO_HOST: Final = "this card is attached to nothing; what attaches it stands before"
@@ -48,6 +52,16 @@ def cards_fault(kind: Kind, found: Cards | None, in_play: bool) -> str:
         return f"the card itself {OUT_OF_PLAY}"
     if found.how == HOST and kind.host is None:
         return NO_HOST
+    return ""
+
+
+PRINTED: Final = UNIQUE | NOT_UNIQUE
+
+
+def print_fault(found: Cards | None) -> str:
+    """A card in a hand, a deck or a pile is known by what is printed on it."""
+    if found is not None and (found.states & ~PRINTED or found.whose == OPPONENT):
+        return "the card is not in play: describe it by what is printed on it"
     return ""
 
 
@@ -83,6 +97,7 @@ NO_WHILE: Final = (
 )
 OF_THIS_OR_HOST: Final = (ops.ALWAYS_NO_TARGET, ops.ALWAYS_NO_TRAIT)
 OF_HOST: Final = (ops.ALWAYS_BLANK, ops.ALWAYS_TITLE)
+OF_PRINTS: Final = (ops.ALWAYS_FIRST_CHEAPER, ops.ALWAYS_CHEAPER, ops.ALWAYS_COST, ops.ALWAYS_PAYS_FOR)
 OF_UNITS: Final = (ops.ALWAYS_AS_ENHANCEMENT, ops.ALWAYS_CAPTURED, ops.ALWAYS_FATES)
 OF_OBJECTIVES: Final = (ops.ALWAYS_ATTACKERS, ops.ALWAYS_MOST_ATTACKERS)
 
@@ -111,10 +126,16 @@ def constant_fault(kind: Kind, made: Constant) -> str:
             return "this is about the host: write 'host'"
         if op in OF_THIS_OR_HOST and cards.how == EACH:
             return "this is about this card or its host: write 'this' or 'host'"
+        if op in OF_PRINTS and print_fault(cards):
+            return print_fault(cards)
+        if op == ops.ALWAYS_KEYWORD and made.keyword == LIMITED and cards.states & NOT_LIMITED:
+            return "a card that gets Limited by this would lose it again"
     for when in made.whens:
         why = condition_fault(kind, when, True)
         if why:
             return why
+        if op == ops.ALWAYS_MORE_CARDS and when.op == ops.IF_FEWER_CARDS:
+            return "whether this holds would depend on itself"
     return ""
 
 
@@ -151,6 +172,10 @@ def trigger_fault(kind: Kind, made: Ability, trigger: Trigger) -> str:
     why = cards_fault(kind, cards, in_play)
     if why:
         return why
+    if event in (ops.ON_PLAY, ops.ON_COST) and print_fault(cards):
+        return print_fault(cards)
+    if event == ops.ON_LEAVE and not interrupts and cards is not None and cards.states & ~(PRINTED | OTHER):
+        return "the card has left play, and its state with it; an interrupt can still ask for it"
     if event == ops.ON_DAMAGED and flag & ops.BY_SOURCE and not in_play:
         return f"the card itself {OUT_OF_PLAY}"
     if event == ops.ON_COMPLETED:
@@ -210,6 +235,8 @@ def it_fault(made: Ability) -> str:
 def cost_fault(kind: Kind, made: Ability, cost: Step) -> str:
     cards = cost.cards
     amount = cost.amount
+    if made.kind == FATE_EFFECT:
+        return "a fate card resolves without a cost"
     if amount.base == ops.ALL or amount.when is not None:
         return "a cost is a plain number or X"
     if cost.op == ops.DO_DIAL and amount.base < 1:
@@ -236,7 +263,7 @@ ONE_CARD: Final = (  # effects on a single card
     ops.DO_REDIRECT,
 )
 NOT_ALL: Final = (ops.DO_DRAW, ops.DO_FOCUS, ops.DO_DAMAGE, ops.DO_DAMAGE_OR_HEAL)
-LISTS: Final = (ops.DO_FETCH, ops.DO_SORT_TOP, ops.DO_TAKE, ops.DO_SHUFFLE_IN, ops.DO_PUT, ops.DO_CHEAPEST)
+LISTS: Final = (ops.DO_FETCH, ops.DO_SORT_TOP, ops.DO_TAKE, ops.DO_SHUFFLE_IN, ops.DO_PUT)  # of cards out of play
 IN_ENGAGEMENTS: Final = (
     ops.ON_ENGAGED,
     ops.ON_DECLARED,
@@ -304,7 +331,7 @@ def found_fault(kind: Kind, made: Ability, step: Step, cards: Cards | None, in_p
     if cards.cheaper and not any(one.cards is not None for one in made.costs):
         return "'it' is the card that the cost was paid with, and there is no such cost"
     if step.op in LISTS:
-        return ""
+        return print_fault(cards)
     if cards.how == IT:
         return it_fault(made)
     if step.op in ONE_CARD and (cards.how == EACH or cards.most > 1):

@@ -142,10 +142,10 @@ class Phrase:
 
 
 BEGINNINGS = {  # what a hole at the beginning of a phrase may begin with
-    "{cards}": "this, host, it, a, another, target, each",
-    "{icons}": "+UD1",
-    "{keyword}": "a keyword",
-    "{side}": "light, dark",
+    "{cards}": ("this", "host", "it", "a", "another", "target", "each"),
+    "{icons}": ("+UD1",),
+    "{keyword}": ("a keyword",),
+    "{side}": ("light", "dark"),
 }
 
 
@@ -168,8 +168,8 @@ def read_phrase(words: Words, phrases: list[Phrase], holes: dict[str, Hole], wha
         return phrase.build(values)
     if far <= start:
         words.at = start
-        known = sorted({BEGINNINGS.get(phrase.parts[0], phrase.parts[0]) for phrase in phrases})
-        raise words.error(f"{words.there()} begins no {what}; one begins with: {', '.join(known)}")
+        known = {word for phrase in phrases for word in BEGINNINGS.get(phrase.parts[0], (phrase.parts[0],))}
+        raise words.error(f"{words.there()} begins no {what}; one begins with: {', '.join(sorted(known))}")
     if expected:
         words.at = far
         some = " or ".join(dict.fromkeys(expected))

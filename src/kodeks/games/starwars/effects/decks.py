@@ -15,9 +15,9 @@ from kodeks.games.starwars.state import ALL, StarWars
 from kodeks.games.starwars.timing import ability, means
 from kodeks.games.starwars.timing.drawing import COMMAND, OBJECTIVE_DECK, Surface, deck_of, shuffle, take_top
 from kodeks.games.starwars.timing.leaving import send, to_hand_openly
-from kodeks.games.starwars.timing.occurrence import orderer, revealed
+from kodeks.games.starwars.timing.occurrence import Together, orderer, revealed
+from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.timing.use import Use
-from kodeks.kernel.events import Simultaneous
 from kodeks.kernel.note import Note, but, only
 from kodeks.kernel.state import Frame
 
@@ -174,6 +174,7 @@ class Top(Frame[StarWars]):
 
     def play(self, state: StarWars, move: int) -> None:
         if move == DONE:
+            chosen(state, "SWC-EXT-ER", self.seat, None)
             self.does = ORDERS
             return
         number = kind_of(move)
@@ -185,8 +186,10 @@ class Top(Frame[StarWars]):
         self.count -= 1
         if self.does == ORDERS:
             deck.insert(self.count, layer)  # the lowest of those that are not yet ordered
+            state.tell("SWC-EXT-ER", "{seat} puts a card back", {"seat": self.seat})
         elif self.does == SLICES:
             deck.append(Layer([number], only(self.seat)))
+            state.tell("SWC-EXT-ER", "{seat} puts a card under the deck", {"seat": self.seat})
             self.does = ORDERS
         else:
             cell = state.piece(self.cell)
@@ -244,7 +247,7 @@ def sort_top(state: StarWars, seat: int, n: int, cards: Cards) -> None:
     state.revealed[seat] = rest
     if ability.listening(state, ops.ON_REVEAL):
         made: list[Frame[StarWars]] = [revealed(seat, number) for number in all_of]
-        state.push(Simultaneous(made, orderer(state, made), "SWC-TM-12"))
+        state.push(Together(made, orderer(state, made), "SWC-TM-12"))
     if rest:
         state.groups += 1
         state.push(Below(seat, state.groups))
@@ -279,6 +282,7 @@ class Below(Frame[StarWars]):
         return "" if move in self.offers(state) else "SWC-EXT-ER"
 
     def play(self, state: StarWars, move: int) -> None:
+        state.tell("SWC-FAQ-1.3", "{seat} puts a card under the deck", {"seat": self.seat})
         state.revealed[self.seat].remove(kind_of(move))
         self.put(state, kind_of(move))
 

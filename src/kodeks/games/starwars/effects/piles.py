@@ -163,6 +163,7 @@ class UnitOrPilot(Frame[StarWars]):
         return "" if move in self.offers(state) else "SWC-EXT-PIL-2"
 
     def play(self, state: StarWars, move: int) -> None:
+        state.tell("SWC-EXT-PIL-2", "{seat} has chosen", {"seat": self.seat})
         state.pop()
         if move == by_kind(PILOT, self.number):
             on_host(state, self.seat, self.number)

@@ -9,6 +9,7 @@ from kodeks.games.starwars.moves import CHOOSE, NTH, kind_of, nth_of
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import checks, means
+from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.timing.use import Use, finish
 from kodeks.games.starwars.values import fits
 from kodeks.kernel.note import Note
@@ -123,15 +124,20 @@ class Program(Frame[StarWars]):
     def play(self, state: StarWars, move: int) -> None:
         piece = state.find(kind_of(move), nth_of(move))
         assert piece is not None
+        chosen(state, "SWC-EXT-ER", self.chooser(state), piece)
         self.chosen.append(piece.uid)
 
-    def prompt(self, state: StarWars, seat: int) -> Note:
+    def chooser(self, state: StarWars) -> int:
         use = state.frames[self.use]
         assert isinstance(use, Use)
         step = use.steps(state)[self.at]
         cards = step.second if self.chosen else step.cards
-        mine = cards is None or cards.how == CHOSEN
-        args: dict[str, object] = {"seat": use.seat if mine else 1 - use.seat, "card": use.kind(state).title}
+        return use.seat if cards is None or cards.how == CHOSEN else 1 - use.seat
+
+    def prompt(self, state: StarWars, seat: int) -> Note:
+        use = state.frames[self.use]
+        assert isinstance(use, Use)
+        args: dict[str, object] = {"seat": self.chooser(state), "card": use.kind(state).title}
         return Note("SWC-EXT-ER", "{seat} chooses for the effect of {card}", args)
 
     def holder(self, state: StarWars) -> str:

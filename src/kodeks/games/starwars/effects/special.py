@@ -22,6 +22,7 @@ from kodeks.games.starwars.timing.drawing import RandomCard
 from kodeks.games.starwars.timing.focusing import take_focus
 from kodeks.games.starwars.timing.leaving import destroy_all, rescue, send
 from kodeks.games.starwars.timing.occurrence import occur
+from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.timing.use import Use, from_hand
 from kodeks.games.starwars.values import matching
 from kodeks.kernel.note import Note
@@ -51,6 +52,8 @@ class Answer(Frame[StarWars]):
         return "" if move in self.answers else self.clause
 
     def play(self, state: StarWars, move: int) -> None:
+        if len(self.answers) > 1:
+            state.tell(self.clause, "{seat} has chosen", {"seat": self.seat})
         state.result = move
         state.pop()
 
@@ -86,6 +89,7 @@ class Pick(Frame[StarWars]):
 
     def play(self, state: StarWars, move: int) -> None:
         state.result = self.cards[self.offers(state).index(move)]
+        chosen(state, self.clause, self.seat, state.piece(state.result))
         state.pop()
 
     def prompt(self, state: StarWars, seat: int) -> Note:
@@ -186,6 +190,7 @@ class KeepUnits(Frame[StarWars]):
 
     def play(self, state: StarWars, move: int) -> None:
         if move == DONE:
+            chosen(state, "SWC-FAQ-2.2", self.chooser(), None)
             self.asked += 1
             self.count = 0
             return
@@ -250,14 +255,19 @@ class Strip(Frame[StarWars]):
             n = move - NUMBER
             stage = self.stage
             self.stage += 1
+            args: dict[str, object] = {"card": piece.kind.title, "number": n}
             if stage == 0:
                 piece.damage -= n
+                state.tell("SWC-TM-33", "{card} loses damage: {number}", args)
             elif stage == 1:
+                state.tell("SWC-CORE-FOC-1", "{card} loses focus: {number}", args)
                 take_focus(state, piece, n)
             else:
                 piece.shields -= n
+                state.tell("SWC-CORE-SHD-1", "{card} loses shields: {number}", args)
             return
         if move == DONE:
+            chosen(state, "SWC-CORE-TERM-11", self.seat, None)
             state.pop()
             return
         gone = state.find(kind_of(move), nth_of(move))

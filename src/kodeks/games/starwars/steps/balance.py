@@ -47,6 +47,7 @@ class BalanceDamage(Frame[StarWars]):
     def play(self, state: StarWars, move: int) -> None:
         state.pop()
         if move == PASS:
+            state.tell("SWC-CORE-BAL-2", "{seat} passes", {"seat": LIGHT})
             return
         piece = state.find(kind_of(move), nth_of(move))
         assert piece is not None

@@ -63,10 +63,13 @@ class Engaging(Frame[StarWars]):
     def play(self, state: StarWars, move: int) -> None:
         state.pop()
         if move == PASS:
+            state.tell("SWC-CORE-CON-2", "{seat} passes", {"seat": state.active})
             decline(state)
             return
         piece = state.find(kind_of(move), nth_of(move))
         assert piece is not None
+        args: dict[str, object] = {"seat": state.active, "card": piece.kind.title}
+        state.tell("SWC-CORE-CON-1", "{seat} chooses {card} to engage", args)
         state.push(Engagement(piece.uid))
 
     def prompt(self, state: StarWars, seat: int) -> Note:

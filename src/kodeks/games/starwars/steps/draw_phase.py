@@ -34,7 +34,9 @@ class FirstDiscard(Frame[StarWars]):
 
     def play(self, state: StarWars, move: int) -> None:
         state.pop()
-        if move != PASS:
+        if move == PASS:
+            state.tell("SWC-CORE-DRAW-1", "{seat} passes", {"seat": state.active})
+        else:
             discard_from_hand(state, state.active, kind_of(move))
 
     def prompt(self, state: StarWars, seat: int) -> Note:

@@ -11,10 +11,9 @@ from kodeks.games.starwars.moves import NO, PASS, PLACE, RESOLVE, YES, by_kind, 
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, checks
 from kodeks.games.starwars.timing.leaving import Arrange
-from kodeks.games.starwars.timing.occurrence import occur, orderer, revealed
+from kodeks.games.starwars.timing.occurrence import Together, occur, orderer, revealed
 from kodeks.games.starwars.timing.use import Use, from_hand
 from kodeks.games.starwars.values import all_hold, any_constant, count_constants, edge_value, says
-from kodeks.kernel.events import Simultaneous
 from kodeks.kernel.note import Note, but, only
 from kodeks.kernel.state import Frame
 
@@ -154,7 +153,7 @@ class EdgeBattle(Frame[StarWars]):
                 for number in piece.fates:
                     self.fates.append(number * 2 + piece.control)
         if shown and ability.listening(state, ops.ON_REVEAL):  # SWC-EXT-4.16
-            state.push(Simultaneous(shown, orderer(state, shown), "SWC-TM-12"))
+            state.push(Together(shown, orderer(state, shown), "SWC-TM-12"))
 
     def next_fate(self, state: StarWars) -> None:
         if not self.fates or self.cancelled:

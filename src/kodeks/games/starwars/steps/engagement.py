@@ -14,10 +14,9 @@ from kodeks.games.starwars.steps.edge import EdgeBattle
 from kodeks.games.starwars.steps.strikes import Strikes
 from kodeks.games.starwars.timing import ability, checks
 from kodeks.games.starwars.timing.damage import FRAMEWORK, deal
-from kodeks.games.starwars.timing.occurrence import Occurrence, occur, orderer
+from kodeks.games.starwars.timing.occurrence import Occurrence, Together, occur, orderer
 from kodeks.games.starwars.timing.window import Window
 from kodeks.games.starwars.values import fits, has_keyword, is_so, says
-from kodeks.kernel.events import Simultaneous
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
@@ -123,8 +122,10 @@ class Engagement(Frame[StarWars]):
 
     def play(self, state: StarWars, move: int) -> None:
         if self.shielders:
-            self.shielders.pop(0)
-            if move != DONE:
+            seat = state.piece(self.shielders.pop(0)).control
+            if move == DONE:
+                state.tell("SWC-CORE-KEY-SHI", "{seat} passes", {"seat": seat})
+            else:
                 piece = state.find(kind_of(move), nth_of(move))
                 assert piece is not None
                 piece.shields += 1
@@ -137,6 +138,11 @@ class Engagement(Frame[StarWars]):
         unit = state.find(kind_of(move), nth_of(move))
         assert unit is not None
         unit.role = role
+        args: dict[str, object] = {"card": unit.kind.title}
+        if role == ATTACKER:
+            state.tell("SWC-CORE-ENG-3", "{card} attacks", args)
+        else:
+            state.tell("SWC-CORE-ENG-5", "{card} defends", args)
 
     def declared(self, state: StarWars, role: int) -> None:
         """The declaration is complete: now the objective is engaged (SWC-FAQ-2.3), and Shielding follows."""
@@ -196,7 +202,7 @@ class Engagement(Frame[StarWars]):
             if piece is not None and piece.role == role:
                 made.append(Occurrence(ops.ON_DECLARED, piece.uid, piece.control, 0, flag))
         if made:
-            state.push(Simultaneous(list(made), orderer(state, made), "SWC-TM-12"))
+            state.push(Together(list(made), orderer(state, made), "SWC-TM-12"))
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         if self.shielders:
@@ -262,7 +268,7 @@ def survivors(state: StarWars) -> None:
             flag = (ops.AS_ATTACKER if piece.role == ATTACKER else ops.AS_DEFENDER) | alone
             made.append(Occurrence(ops.ON_SURVIVED, piece.uid, piece.control, 0, flag))
     if made:
-        state.push(Simultaneous(list(made), orderer(state, made), "SWC-TM-12"))
+        state.push(Together(list(made), orderer(state, made), "SWC-TM-12"))
 
 
 def end(state: StarWars) -> None:

@@ -48,6 +48,7 @@ class Commitment(Frame[StarWars]):
     def play(self, state: StarWars, move: int) -> None:
         state.pop()
         if move == PASS:
+            state.tell("SWC-CORE-FOR-1", "{seat} passes", {"seat": state.active})
             stop(state)
             return
         piece = state.find(kind_of(move), nth_of(move))

@@ -14,6 +14,7 @@ from kodeks.games.starwars.timing import checks
 from kodeks.games.starwars.timing.damage import FRAMEWORK, Dealing, deal
 from kodeks.games.starwars.timing.focusing import Focusing
 from kodeks.games.starwars.timing.occurrence import occur
+from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.timing.window import Window
 from kodeks.games.starwars.values import add_focus, can_carry_damage, has_keyword, is_so, strength
 from kodeks.kernel.note import Note
@@ -241,10 +242,12 @@ class Strike(Frame[StarWars]):
     def play(self, state: StarWars, move: int) -> None:
         unit = state.piece(self.card)
         if self.stage == ORDER:
+            state.tell("SWC-CORE-STR-3", "{seat} has chosen", {"seat": unit.control})
             self.begin(state, unit, move - ICON)
             return
         target = state.find(kind_of(move), nth_of(move))
         assert target is not None
+        chosen(state, "SWC-CORE-STR-5" if self.icon == UD else "SWC-CORE-STR-6", unit.control, target)
         self.take(state, unit, target)
 
     def prompt(self, state: StarWars, seat: int) -> Note:

@@ -11,9 +11,9 @@ from kodeks.games.starwars.moves import NO, NUMBER, YES
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, checks
-from kodeks.games.starwars.timing.occurrence import Occurrence
+from kodeks.games.starwars.timing.occurrence import Occurrence, Together
 from kodeks.games.starwars.values import blank, can_carry_damage, capacity, fits, room
-from kodeks.kernel.events import FIXED, Simultaneous
+from kodeks.kernel.events import FIXED
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
@@ -203,7 +203,7 @@ class Dealing(Frame[StarWars]):
                     occ.who = piece.control
                 made.append(occ)
         if made:
-            state.push(Simultaneous(list(made), state.active if len(made) > 1 else FIXED, "SWC-TM-12"))
+            state.push(Together(list(made), state.active if len(made) > 1 else FIXED, "SWC-TM-12"))
 
     # the questions
 
@@ -225,7 +225,9 @@ class Dealing(Frame[StarWars]):
             assert protector is not None
             self.with_ += 1
             n = move - NUMBER
-            if n:
+            if not n:
+                state.tell("SWC-CORE-KEY-PRO", "{card} takes over no damage", {"card": protector.kind.title})
+            else:
                 self.points[self.at] -= n
                 self.add(protector.uid, n, 1)
                 if state.log is not None:
@@ -238,6 +240,7 @@ class Dealing(Frame[StarWars]):
             self.points[self.at] -= 1
             state.tell("SWC-CORE-SHD-2", "A shield of {card} prevents 1 damage", {"card": piece.kind.title})
         else:
+            state.tell("SWC-CORE-SHD-2", "The shield of {card} stays", {"card": piece.kind.title})
             self.at += 1
 
     def prompt(self, state: StarWars, seat: int) -> Note:

@@ -53,6 +53,7 @@ class Focusing(Frame[StarWars]):
     def play(self, state: StarWars, move: int) -> None:
         piece = state.piece(self.cards[self.at])
         if move == NO:
+            state.tell("SWC-CORE-SHD-2", "The shield of {card} stays", {"card": piece.kind.title})
             self.at += 1
             return
         piece.shields -= 1

@@ -10,9 +10,10 @@ from kodeks.games.starwars.piece import Layer, Piece
 from kodeks.games.starwars.state import ALL, BOTH, StarWars
 from kodeks.games.starwars.timing import ability
 from kodeks.games.starwars.timing.checks import is_pilot
-from kodeks.games.starwars.timing.occurrence import FORCED_INTERRUPTS, HAPPENS, Occurrence, occur
+from kodeks.games.starwars.timing.occurrence import FORCED_INTERRUPTS, HAPPENS, Occurrence, Together, occur
+from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.values import blank, says
-from kodeks.kernel.events import FIXED, Simultaneous
+from kodeks.kernel.events import FIXED
 from kodeks.kernel.note import WATCHER, Note
 from kodeks.kernel.state import Frame
 
@@ -190,7 +191,7 @@ def together(state: StarWars, leavings: list[Leaving]) -> None:
             state.push(Arrange(seat, len(state.discards[seat]), kinds))
     falls = sum(1 for leaving in leavings if leaving.goes == ops.TO_VICTORY)  # their order may decide the game
     chooser = state.active if falls > 1 or ability.listening(state, ops.ON_LEAVE) else FIXED
-    state.push(Simultaneous(list(leavings), chooser, "SWC-TM-12"))
+    state.push(Together(list(leavings), chooser, "SWC-TM-12"))
 
 
 class Arrange(Frame[StarWars]):
@@ -221,6 +222,8 @@ class Arrange(Frame[StarWars]):
 
     def play(self, state: StarWars, move: int) -> None:
         number = kind_of(move)
+        args: dict[str, object] = {"seat": self.seat, "card": state.kind(number).title}
+        state.tell("SWC-CORE-TERM-7", "{seat} lays {card} next", args)
         pile = state.discards[self.seat]
         at = pile.index(number, self.start)
         del pile[at]
@@ -252,6 +255,7 @@ class Cell(Frame[StarWars]):
     def play(self, state: StarWars, move: int) -> None:
         piece = state.find(kind_of(move), nth_of(move))
         assert piece is not None
+        chosen(state, "SWC-CORE-CAP-1", DARK, piece)
         state.pop()
         below = state.frames[-1]
         assert isinstance(below, Leaving)

@@ -6,13 +6,13 @@ from typing import Final
 
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import INTERRUPT, NONE, REACTION
-from kodeks.games.starwars.moves import ORDER, PASS
+from kodeks.games.starwars.moves import ORDER, PASS, handle, kind_of, nth_of
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, checks
 from kodeks.games.starwars.timing.asking import asking
-from kodeks.kernel.events import FIXED
+from kodeks.kernel.events import FIXED, Simultaneous
 from kodeks.kernel.note import Note
-from kodeks.kernel.state import Frame
+from kodeks.kernel.state import Frame, State
 
 FORCED_INTERRUPTS: Final = 0
 INTERRUPTS: Final = 1
@@ -21,6 +21,24 @@ CHECKS: Final = 3
 FORCED_REACTIONS: Final = 4
 REACTIONS: Final = 5
 ENDS: Final = 6
+
+
+class Together(Simultaneous):
+    """Events of one moment, and their names for the one who orders them (SWC-TM-12)."""
+
+    __slots__ = ()
+
+    def prompt(self, state: State, seat: int) -> Note:
+        assert isinstance(state, StarWars)
+        names: list[str] = []
+        for i, event in enumerate(self.events):
+            assert isinstance(event, Occurrence)
+            names.append(f"{i + 1} {event.named(state)}")
+        args: dict[str, object] = {"seat": self.chooser, "cards": names}
+        return Note("SWC-TM-12", "{seat} decides what happens first: {cards}", args)
+
+    def copy(self) -> Together:
+        return Together([event.copy() for event in self.events], self.chooser, self.clause)
 
 
 class Occurrence(Frame[StarWars]):
@@ -177,6 +195,7 @@ class Occurrence(Frame[StarWars]):
             self.waiting = []
             self.start(state, chosen)
         elif move == PASS:
+            state.tell(self.holder(state), "{seat} passes", {"seat": self.asked})
             self.hand_on()
         else:
             self.passes = 0
@@ -191,7 +210,9 @@ class Occurrence(Frame[StarWars]):
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         if self.waiting:
-            return Note("SWC-D-68", "{seat} decides which forced ability comes first", {"seat": state.active})
+            names = [f"{i + 1} {handle(kind_of(move), nth_of(move))}" for i, move in enumerate(self.waiting)]
+            args: dict[str, object] = {"seat": state.active, "cards": names}
+            return Note("SWC-D-68", "{seat} decides which forced ability comes first: {cards}", args)
         clause = "SWC-TIM-14" if self.kind_now() == INTERRUPT else "SWC-TIM-19"
         return asking(self.event, self.flag, clause, {"seat": self.asked, "card": self.named(state)})
 

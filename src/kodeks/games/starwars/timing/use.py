@@ -35,6 +35,7 @@ from kodeks.games.starwars.timing.entering import enter
 from kodeks.games.starwars.timing.leaving import send, to_hand_openly
 from kodeks.games.starwars.timing.occurrence import Occurrence, occur
 from kodeks.games.starwars.timing.payment import pay
+from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.values import add_focus, cost_of
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
@@ -348,13 +349,16 @@ class Use(Frame[StarWars]):
             self.at += 1
             piece = state.find(kind_of(move), nth_of(move))
             assert piece is not None
+            chosen(state, "SWC-FAQ-4.1", self.seat, piece)
             self.pay_with(state, cost, piece)
             return
         if move == DONE:
             self.at += 1
+            chosen(state, "SWC-CORE-TERM-11", self.seat, None)
             return
         piece = state.find(kind_of(move), nth_of(move))
         assert piece is not None
+        chosen(state, "SWC-CORE-TERM-11", self.seat, piece)
         if self.which == NONE:
             self.host = piece.uid
         else:
@@ -365,6 +369,7 @@ class Use(Frame[StarWars]):
 
         if move == DONE:
             self.at += 1
+            chosen(state, "SWC-FAQ-4.1", self.seat, None)
             return
         self.x += 1
         discard_from_hand(state, self.seat, kind_of(move))

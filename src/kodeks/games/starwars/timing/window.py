@@ -92,6 +92,7 @@ class Window(Frame[StarWars]):
 
     def play(self, state: StarWars, move: int) -> None:
         if move == PASS:
+            state.tell("SWC-TIM-8", "{seat} passes", {"seat": self.asked})
             self.hand_on()
             return
         if move < VERB:

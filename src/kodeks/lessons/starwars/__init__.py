@@ -1,0 +1,1 @@
+"""The lesson of Star Wars: The Card Game."""
