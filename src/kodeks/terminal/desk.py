@@ -14,14 +14,14 @@ from kodeks.kernel.native import which
 from kodeks.kernel.offer import Offer, offers
 from kodeks.kernel.rulebook import Clause
 from kodeks.languages.players import names
-from kodeks.terminal import arcanon, archimedes, generic
+from kodeks.terminal import arcanon, archimedes, generic, starwars
 from kodeks.terminal.cards import GREY, styled
 from kodeks.terminal.lists import LogList, MoveList
 from kodeks.terminal.rules import ClausePanel, RulesScreen
 from kodeks.terminal.sitting import Sitting
 from kodeks.terminal.told import Told
 
-DRAWINGS = {"archimedes": archimedes.draw, "arcanon": arcanon.draw}
+DRAWINGS = {"archimedes": archimedes.draw, "arcanon": arcanon.draw, "starwars": starwars.draw}
 SIGNS = "+-*=:×÷−–"  # a move that begins with one of these can be typed at once
 NARROWEST = 40
 

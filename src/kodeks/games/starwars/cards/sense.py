@@ -174,6 +174,8 @@ def trigger_fault(kind: Kind, made: Ability, trigger: Trigger) -> str:
         return why
     if event in (ops.ON_PLAY, ops.ON_COST) and print_fault(cards):
         return print_fault(cards)
+    if made.forced and (event == ops.ON_TRIGGERED or (event == ops.ON_PLAY and flag & ops.IS_INTERRUPT)):
+        return "a forced ability that waits for abilities would wait for itself, without end"
     if event == ops.ON_LEAVE and not interrupts and cards is not None and cards.states & ~(PRINTED | OTHER):
         return "the card has left play, and its state with it; an interrupt can still ask for it"
     if event == ops.ON_DAMAGED and flag & ops.BY_SOURCE and not in_play:
