@@ -20,7 +20,7 @@ from kodeks._overlay import OVERLAY, PACKAGE, STAMP, fresh, sources, stamp  # no
 BUILD = OVERLAY.parent
 LOG = BUILD / "native.log"
 INTERPRETED = ("__init__.py", "native.py")
-READERS = ("text.py", "parts.py", "phrases.py", "sense.py", "reader.py", "catalogue.py")  # of cards: they run once, at the start
+READERS = ("text.py", "parts.py", "phrases.py", "sense.py", "reader.py", "catalogue.py")  # of cards: they run once
 
 
 def missing() -> str:
