@@ -9,6 +9,8 @@ from typing import Any
 
 from kodeks.arena.play import Pairing, Result, play
 from kodeks.kernel.errors import BadOption
+from kodeks.languages import language
+from kodeks.own_cards import load
 
 WAITING = 4  # games handed to each process ahead
 
@@ -73,6 +75,7 @@ def prepare(halt: Any) -> None:
     global _halt
     _halt = halt
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    load(language("en"))
 
 
 def work(pairing: Pairing) -> Result | None:

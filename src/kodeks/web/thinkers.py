@@ -15,6 +15,8 @@ from kodeks.bots.catalogue import bot
 from kodeks.bots.search import Search
 from kodeks.kernel.game import game
 from kodeks.kernel.sight import Sight
+from kodeks.languages import language
+from kodeks.own_cards import load
 
 Hints = list[tuple[str, float]]  # moves with the chance to win after each, the best first
 HINT = "search:1s"
@@ -78,6 +80,7 @@ def follow() -> None:
         os._exit(0)
 
     Thread(target=gone, daemon=True).start()
+    load(language("en"))
 
 
 class Thinkers:

@@ -289,6 +289,8 @@ def test_a_slip_in_what_it_does(type_: str, said: str, place: str, says: str) ->
         (UNIT, "reaction to this striking: attach it to this", "attach", "'your edge stack discarding a fate card'"),
         (UNIT, "reaction to this striking: move the engagement to this", "move", "only an objective can be engaged"),
         (UNIT, "action: capture a random card of the opponent's hand here", "capture", "'here' is an objective"),
+        (OBJECTIVE, "action: capture one of the top 2 of the opponent's deck here", "capture", "of the dark side"),
+        (UNIT, "action: destroy the cheapest card", "destroy", "the cheapest of cards with a cost"),
         (OBJECTIVE, "action: discard the top of your deck for its icons", "discard", "only a unit gets icons"),
         (UNIT, "action: reveal the top of your deck for the struggle", "reveal", "only in a Force phase"),
         (UNIT, "action: put this into play", "put", "'from hand' or 'from discard pile'"),
@@ -389,7 +391,7 @@ CARDS = ["a unit", "target unit", "each unit", "this", "host", "it"]
 HEADS = [
     UNIT + "  keywords Pilot 1\n",
     ENHANCEMENT,
-    OBJECTIVE,
+    OBJECTIVE.replace("light", "dark"),
     EVENT,
     FATE,
     MISSION,
@@ -507,10 +509,11 @@ def shape(thing: Any, without: set[str]) -> Any:
     """All that was read, to be compared."""
     if isinstance(thing, (list, tuple)):
         return [shape(item, without) for item in thing]
-    slots = [name for cls in type(thing).__mro__ for name in getattr(cls, "__slots__", ())]
-    if not slots:
+    if not type(thing).__module__.startswith("kodeks."):
         return thing
-    return {name: shape(getattr(thing, name), without) for name in slots if name not in without}
+    names = [name for name in dir(thing) if not name.startswith("_") and name not in without]
+    found = {name: getattr(thing, name) for name in names}
+    return {name: shape(value, without) for name, value in found.items() if not callable(value)}
 
 
 def again(kind: Kind) -> Kind:

@@ -78,7 +78,7 @@ class StarWarsGame(Game):
             for numbers in kinds_of(read_deck(options[name])):
                 for number in sorted(set(numbers)):
                     kind = catalogue().kinds[number]
-                    texts = [one.text for one in kind.abilities] + [one.text for one in kind.constants]
+                    texts = [one.text for one in kind.abilities] + [one.said for one in kind.constants]
                     facts = [kind.cost, kind.resources, kind.force, kind.icons, kind.capacity, kind.priority]
                     found.append([kind.name, kind.type, kind.affiliation, facts, kind.traits, kind.keywords, texts])
         return found

@@ -42,7 +42,7 @@ def slug(name: str) -> str:
 def says(name: str) -> tuple[str, ...]:
     """What the card does, a sentence of the card language each."""
     kind = kind_of(name)
-    found = [one.text for one in kind.constants] + [one.text for one in kind.abilities]
+    found = [one.said for one in kind.constants] + [one.text for one in kind.abilities]
     return tuple(tidy(text) for text in found)
 
 

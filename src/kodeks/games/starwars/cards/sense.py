@@ -32,7 +32,7 @@ from kodeks.games.starwars.cards.kind import (
     Step,
     Trigger,
 )
-from kodeks.games.starwars.cards.words import ENHANCEMENT, EVENT, FATE, FORCE, LIMITED, MISSION, OBJECTIVE, UNIT
+from kodeks.games.starwars.cards.words import DARK, ENHANCEMENT, EVENT, FATE, FORCE, LIMITED, MISSION, OBJECTIVE, UNIT
 
 OUT_OF_PLAY: Final = "is not in play when this works"
 NO_HOST: Final = "this card is attached to nothing; what attaches it stands before"
@@ -266,6 +266,7 @@ ONE_CARD: Final = (  # effects on a single card
 )
 NOT_ALL: Final = (ops.DO_DRAW, ops.DO_FOCUS, ops.DO_DAMAGE, ops.DO_DAMAGE_OR_HEAL)
 LISTS: Final = (ops.DO_FETCH, ops.DO_SORT_TOP, ops.DO_TAKE, ops.DO_SHUFFLE_IN, ops.DO_PUT)  # of cards out of play
+COSTLY: Final = 1 << UNIT | 1 << ENHANCEMENT
 IN_ENGAGEMENTS: Final = (
     ops.ON_ENGAGED,
     ops.ON_DECLARED,
@@ -308,8 +309,10 @@ def step_fault(kind: Kind, made: Ability, step: Step) -> str:
         return "this needs a unit with a reaction to 'your edge stack discarding a fate card'"
     if op == ops.DO_ENGAGE_THIS and (kind.type != OBJECTIVE or not in_play):
         return "only an objective can be engaged instead"
-    if op in (ops.DO_CAPTURE_HAND, ops.DO_CAPTURE_TOP) and (kind.type != OBJECTIVE or not in_play):
-        return "'here' is an objective, and this card is none"
+    if op in (ops.DO_CAPTURE_HAND, ops.DO_CAPTURE_TOP) and (kind.type != OBJECTIVE or kind.side != DARK):
+        return "'here' is an objective of the dark side, and this card is none"
+    if op == ops.DO_CHEAPEST and (step.cards is None or not step.cards.types or step.cards.types & ~COSTLY):
+        return "the cheapest of cards with a cost: write unit, enhancement or both"
     if op == ops.DO_GAIN_TOP and (kind.type != UNIT or not in_play):
         return "only a unit gets icons"
     if op == ops.DO_LUCK and not in_force_phase(made):

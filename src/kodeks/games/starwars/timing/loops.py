@@ -6,7 +6,7 @@ its counters (damage and dial), its counters, and how many answers had been give
 
 from __future__ import annotations
 
-from kodeks.games.starwars.moves import PASS
+from kodeks.games.starwars.moves import PASS, REPEAT, VERB
 from kodeks.games.starwars.state import PRIVATE, StarWars
 from kodeks.games.starwars.values import capacity
 from kodeks.kernel.state import CHANCE, OVER
@@ -79,7 +79,7 @@ def repeat(state: StarWars, trail: list[int], seat: int, times: int) -> None:
         for answer in answers:
             if state.turn in (OVER, CHANCE):
                 return
-            possible = state.moves()
+            possible = [move for move in state.moves() if not REPEAT <= move < VERB]
             if answer in possible:
                 state.play(answer)
             elif len(possible) > 1 or answer == PASS:
