@@ -386,7 +386,7 @@ class Trajectory:
         state = self.state
         if note.clause == "SWC-CORE-TURN-1":
             self.turn = note.args["turn"]
-            self.dark_turns += note.args["side"] == "dark"
+            self.dark_turns += note.args["seat"] == DARK
         if note.text == "{seat} plays {card}" and note.args["card"] == "Our Most Desperate Hour":
             self.hours += 1
         if note.clause == "SWC-TM-19":

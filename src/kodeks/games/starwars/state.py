@@ -223,9 +223,6 @@ class StarWars(State):
 
     # the engagement
 
-    def attacker(self) -> int:
-        return self.active
-
     def in_engagement(self) -> bool:
         return self.engaged != NONE or self.declared != NONE
 

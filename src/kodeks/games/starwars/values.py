@@ -38,11 +38,9 @@ from kodeks.games.starwars.cards.words import (
     DIAL,
     EDGE_ENABLED,
     ENHANCEMENT,
-    FATE,
     FORCE,
     LIMITED,
     NEUTRAL,
-    UNIT,
 )
 from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, DEFENDER, Piece
 from kodeks.games.starwars.state import StarWars
@@ -542,11 +540,3 @@ def needs_match(state: StarWars, seat: int, kind: Kind) -> bool:
         if effect.seat == seat and effect.op in (ops.DO_NO_MATCH, ops.DO_NEXT_CHEAPER):
             return False
     return True
-
-
-def is_fate(state: StarWars, number: int) -> bool:
-    return state.kind(number).type == FATE
-
-
-def is_unit(state: StarWars, number: int) -> bool:
-    return state.kind(number).type == UNIT

@@ -13,7 +13,6 @@ from kodeks.games.starwars.cards.words import AFFILIATION, AFFILIATIONS, DARK, D
 FOLDER = Path(__file__).parent / "data"
 FILES = ("core", "faq", "fixtures")
 SET_SIZE = 6
-RESERVE = 6  # SWC-CORE-AFF-4
 
 
 class Catalogue:
@@ -119,10 +118,6 @@ class Catalogue:
         """SWC-CORE-DECK-1: an objective and five other cards."""
         members = self.sets.get(number, [])
         return len(members) == SET_SIZE and NONE not in members and self.kinds[members[0]].type == OBJECTIVE
-
-    def affiliation(self, which: int) -> int:
-        """The number of its affiliation card."""
-        return which
 
 
 def wrong(kind: Kind, what: str, where: str) -> BadCard:

@@ -137,7 +137,6 @@ DO_LUCK: Final = 55
 DO_CHEAPEST: Final = 56
 DO_SPEND: Final = 57
 DO_SHUFFLE_IN: Final = 58
-DO_UNCOMMIT: Final = 59
 
 # zones that a card is put into play from
 HAND_BIT: Final = 1

@@ -110,13 +110,11 @@ def on_cards(state: StarWars, use: Use, step: Step, cards: list[Piece], n: int) 
     op = step.op
     seat = use.seat
     if op == ops.DO_DRAW:
-        for who in (seat, 1 - seat):  # SWC-FAQ-2.2: who plays the effect comes first; pushed last, so done first
-            if step.who == ANYONE or (who == seat) == (step.who == YOU):
-                use.drawn += n if who == seat else 0
         if step.who != YOU:
             draw(state, 1 - seat, n)
-        if step.who in (YOU, ANYONE):
+        if step.who in (YOU, ANYONE):  # SWC-FAQ-2.2: who plays the effect comes first; pushed last, so done first
             draw(state, seat, n)
+            use.drawn += n
         return
     if not cards:
         use.success = False

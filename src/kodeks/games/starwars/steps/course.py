@@ -15,7 +15,6 @@ from kodeks.games.starwars.cards.words import (
     FORCE,
     LIGHT,
     REFRESH,
-    SIDES,
 )
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.steps import conflict, draw_phase, force_phase, refresh
@@ -115,7 +114,7 @@ class Course(Frame[StarWars]):
         elif name == "F2":
             force_phase.struggle(state)
         elif name == "TE":
-            end_turn(state)
+            expire(state, ops.TURN)
             self.at = 0
 
     def prompt(self, state: StarWars, seat: int) -> Note:
@@ -139,13 +138,9 @@ def begin_turn(state: StarWars) -> None:
             piece.engaged = 0
             piece.extra = 0
     if state.log is not None:
-        args: dict[str, object] = {"turn": state.turns, "side": SIDES[state.active], "seat": state.active}
+        args: dict[str, object] = {"turn": state.turns, "seat": state.active}
         state.tell("SWC-CORE-TURN-1", "Turn {turn}: {seat}", args)
     occur(state, ops.ON_TURN, NONE, state.active)
-
-
-def end_turn(state: StarWars) -> None:
-    expire(state, ops.TURN)
 
 
 def expire(state: StarWars, until: int) -> None:

@@ -22,7 +22,6 @@ MULLIGANS: Final = 3
 FLIPPING: Final = 4
 
 DRAWN_OBJECTIVES: Final = 4
-KEPT_OBJECTIVES: Final = 3
 STARTING_HAND: Final = 6
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import ACTION, FROM_HAND, NONE, Kind
-from kodeks.games.starwars.cards.words import DEPLOYMENT, ENHANCEMENT, EVENT, FATE, LIMITED, MISSION, OBJECTIVE, UNIT
+from kodeks.games.starwars.cards.words import DEPLOYMENT, ENHANCEMENT, EVENT, FATE, LIMITED, MISSION, UNIT
 from kodeks.games.starwars.moves import (
     EXTRA,
     PASS,
@@ -236,7 +236,7 @@ def deploy_refusal(state: StarWars, seat: int, kind: Kind, verb: int) -> str:
     """SWC-CORE-DEP-1 and what stands against playing this card."""
     if kind.type == FATE:
         return "SWC-CORE-CARD-6"
-    if kind.type not in (UNIT, ENHANCEMENT, MISSION) or kind.type == OBJECTIVE:
+    if kind.type not in (UNIT, ENHANCEMENT, MISSION):
         return "SWC-CORE-TERM-3"
     if not deploys(state, seat):
         return "SWC-CORE-DEP-2"
