@@ -20,6 +20,7 @@ NOBODY_WON: Final = -1
 DRAWN_GAME: Final = 2
 PRIVATE: Final = -1  # an answer that not everybody may have seen
 LONGEST: Final = 20_000  # steps without a question: a loop that nobody can leave (SWC-TM-50)
+PATIENCE: Final = 1_000  # steps with questions; then it is looked whether any answer leads out (SWC-D-89)
 
 
 class StarWars(State):
@@ -58,6 +59,7 @@ class StarWars(State):
         "why",  # the clause that ended the game
         "recent",  # answers since the first Action of a window, for loops (SWC-TM-49)
         "noting",  # whether they are kept
+        "steps",  # since the last action window
         "result",  # what the last question or dealing came to, for the frame below
         "watch",  # of each seat: a bit for each event that a card of its deck waits for out of play
     )
@@ -98,6 +100,7 @@ class StarWars(State):
         self.why = ""
         self.recent: list[int] = []
         self.noting = False
+        self.steps = 0
         self.result = 0
         self.watch = [0, 0]
 
@@ -139,6 +142,7 @@ class StarWars(State):
         if self.noting:
             other.recent = self.recent[:]
             other.noting = True
+        other.steps = self.steps
         other.result = self.result
         other.watch = self.watch[:]
         return other
@@ -149,12 +153,15 @@ class StarWars(State):
         if self.noting:
             self.recent.append(PRIVATE if move // VERB * VERB == TAKE else move)
         self.frames[-1].play(self, move)
-        runs = 0
         while self.turn == NOBODY:
             self.frames[-1].run(self)
-            runs += 1
-            if runs > LONGEST:
+            self.steps += 1
+            if self.steps > LONGEST:
                 self.finish(DRAWN_GAME, "SWC-TM-50")
+        if self.steps > PATIENCE and self.turn != OVER:
+            from kodeks.games.starwars.timing.loops import look_for_an_end
+
+            look_for_an_end(self)
 
     # cards in play
 

@@ -7,12 +7,14 @@ its counters (damage and dial), its counters, and how many answers had been give
 from __future__ import annotations
 
 from kodeks.games.starwars.moves import PASS, REPEAT, VERB
-from kodeks.games.starwars.state import PRIVATE, StarWars
+from kodeks.games.starwars.state import DRAWN_GAME, LONGEST, PRIVATE, StarWars
+from kodeks.games.starwars.timing import checks
 from kodeks.games.starwars.values import capacity
 from kodeks.kernel.state import CHANCE, OVER
 
 WIDTH = 4
 LONGEST_TRAIL = 40 * WIDTH
+FARTHEST = 500  # positions of a loop that are looked at
 
 
 def mark(state: StarWars, trail: list[int], seat: int, undone: int = 0) -> None:
@@ -86,3 +88,35 @@ def repeat(state: StarWars, trail: list[int], seat: int, times: int) -> None:
                 state.play(possible[0] if possible[0] != PASS else possible[-1])
             else:
                 return
+
+
+def look_for_an_end(state: StarWars) -> None:
+    """SWC-D-89: what has gone on for so long is a draw, unless some answer leads on to an action window."""
+    if endless(state):
+        state.finish(DRAWN_GAME, "SWC-D-89")
+        checks.settle(state)
+    else:
+        state.steps = 0
+
+
+def endless(state: StarWars) -> bool:
+    """Looks at what every answer leads to, now at the first that was found, now at the last: far, and on all sides."""
+    seen: set[int] = set()
+    waiting = [state]
+    for n in range(FARTHEST):
+        if not waiting:
+            break
+        now = waiting.pop(-(n % 2))
+        for move in now.moves():
+            ahead = now.copy()
+            ahead.steps = -2 * LONGEST  # only an action window counts from 0
+            ahead.play(move)
+            if ahead.turn == OVER and ahead.winner == DRAWN_GAME:
+                continue
+            if ahead.turn == OVER or ahead.steps >= 0:
+                return False
+            key = hash((fingerprint(ahead), counters(ahead), ahead.turn, tuple(ahead.moves())))
+            if key not in seen:
+                seen.add(key)
+                waiting.append(ahead)
+    return True

@@ -50,6 +50,7 @@ class Window(Frame[StarWars]):
         return other
 
     def run(self, state: StarWars) -> None:
+        state.steps = 0
         while self.passes < 2:
             if may_act(state, self.asked):
                 if self.acted:
