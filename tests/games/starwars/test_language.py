@@ -205,6 +205,27 @@ def test_a_slip_in_what_it_does(type_: str, said: str, place: str, says: str) ->
     points_at(problem(text), text, place, says)
 
 
+@pytest.mark.clause("SWC-EXT-4.17")
+@pytest.mark.parametrize(("said", "number"), [("draw 1", 1), ("draw 2", 2), ("draw 12", 12)])
+def test_a_number_is_a_numeral_however_many_digits_it_has(said: str, number: int) -> None:
+    (kind,) = read_cards(f"{HEAD}{UNIT}  action: {said}; draw 3\n")
+    assert [step.amount.base for step in kind.abilities[0].steps] == [number, 3]
+
+
+@pytest.mark.clause("SWC-EXT-4.17")
+@pytest.mark.parametrize("word", ["two", "once", "II", "²", "1.5"])
+def test_what_is_not_written_in_digits_is_no_numeral(word: str) -> None:
+    text = f"{HEAD}{UNIT}  action: draw {word}\n"
+    assert problem(text).line == 3
+
+
+@pytest.mark.clause("SWC-EXT-4.17", "SWC-EXT-4.8")
+@pytest.mark.parametrize(("said", "by_title"), [("once per turn", False), ("1 per turn", True)])
+def test_a_limit_by_a_numeral_and_one_by_a_word(said: str, by_title: bool) -> None:
+    (kind,) = read_cards(f"{HEAD}{UNIT}  action, {said}: draw 1\n")
+    assert (kind.abilities[0].limit, kind.abilities[0].by_title) == (1, by_title)
+
+
 @pytest.mark.parametrize(
     ("type_", "said", "place", "says"),
     [
@@ -228,7 +249,6 @@ def test_a_slip_in_what_it_does(type_: str, said: str, place: str, says: str) ->
         (FATE, "fate: draw 1\n  fate: draw 2", "fate: draw 2", "a fate card has one effect"),
         (FATE, "fate while committed: draw 1", "committed", "it is not in play when this works"),
         (FATE, "fate: spend 1 => draw 1", "spend", "a fate card resolves without a cost"),
-        (FATE, "fate, once per turn: draw 1", "once", "a fate card has no limit"),
         (UNIT, "forced interrupt to another interrupt: draw 1", "another", "would wait for itself, without end"),
         (UNIT, "forced reaction to this being triggered: draw 1", "this", "would wait for itself, without end"),
         (UNIT, "always: Limited to each non-limited unit", "Limited to", "would lose it again"),

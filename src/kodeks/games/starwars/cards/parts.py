@@ -177,7 +177,7 @@ def trait(words: Words) -> str:
     if words.peek().startswith('"'):
         return words.quoted()
     name = words.capitals()
-    return f"{name} {words.next()}" if words.peek().isdigit() else name
+    return f"{name} {words.next()}" if words.peek().isdecimal() else name
 
 
 def without(words: Words) -> str:

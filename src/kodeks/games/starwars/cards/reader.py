@@ -589,8 +589,6 @@ def ability_head(kind: Kind, words: Words) -> Ability:
 
 
 def limit(made: Ability, words: Words) -> None:
-    if made.kind == FATE_EFFECT:
-        raise words.error("a fate card has no limit: it resolves whenever it is revealed")
     if words.takes("once per turn"):
         made.limit = 1
     elif words.takes("1 per turn"):

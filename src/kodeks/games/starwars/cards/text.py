@@ -104,7 +104,7 @@ class Words:
         return self.text[self.places[start] : end].strip()
 
     def number(self) -> int:
-        if not self.peek().isdigit():
+        if not self.peek().isdecimal():
             raise self.error(f"a number is expected, not {self.there()}")
         if len(self.peek()) > len(str(MOST)):
             raise self.error(f"a number up to {MOST} is expected, not {self.there()}")

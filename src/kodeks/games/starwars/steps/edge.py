@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kodeks.games.starwars.cards import ops
-from kodeks.games.starwars.cards.kind import NONE
+from kodeks.games.starwars.cards.kind import NONE, Kind
 from kodeks.games.starwars.cards.words import FATE
 from kodeks.games.starwars.moves import NO, PASS, PLACE, RESOLVE, YES, by_kind, kind_of
 from kodeks.games.starwars.state import StarWars
@@ -195,8 +195,15 @@ class EdgeBattle(Frame[StarWars]):
         kind = state.kind(self.last // 2)
         seat = self.last % 2
         state.tell("SWC-CORE-EDGE-7", "{card} of {seat} resolves", {"card": kind.title, "seat": seat})
-        if kind.abilities and all_hold(state, kind.abilities[0].whens, None, seat):
+        if kind.abilities and all_hold(state, kind.abilities[0].whens, None, seat) and not self.spent(state, kind):
             state.push(Use(seat, kind.number, 0, NONE, RESOLVE, NONE))
+
+    def spent(self, state: StarWars, kind: Kind) -> bool:
+        """SWC-D-97: a limit by title, or of this one card that resolves once more."""
+        found = kind.abilities[0]
+        if found.limit and ability.by_title(state, kind, found):
+            return ability.limit_refusal(state, self.last % 2, kind, 0, None) != ""
+        return 0 < found.limit < self.again
 
     def resolved(self, state: StarWars) -> None:
         """SWC-EXT-Q28: it has resolved; Secret Informant may do it once more."""

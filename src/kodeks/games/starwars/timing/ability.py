@@ -168,12 +168,13 @@ def limit_refusal(state: StarWars, seat: int, kind: Kind, which: int, piece: Pie
     if by_title(state, kind, found):
         if state.titles.count(title_key(state, seat, kind)) < found.limit:
             return ""
-        return "SWC-FAQ-4.8b" if kind.type == EVENT else "SWC-EXT-4.8"
+        return "SWC-FAQ-4.8b" if kind.type in (EVENT, FATE) else "SWC-EXT-4.8"
     return "SWC-FAQ-4.8a" if piece is not None and piece.used(which) >= found.limit else ""
 
 
 def by_title(state: StarWars, kind: Kind, found: Ability) -> bool:
-    return kind.type == EVENT or (state.rules.english and found.by_title)
+    """SWC-D-05: by its wording in EN50, by the type of the card in PL22 (SWC-D-97)."""
+    return found.by_title if state.rules.english else kind.type in (EVENT, FATE)
 
 
 def title_key(state: StarWars, seat: int, kind: Kind) -> int:
