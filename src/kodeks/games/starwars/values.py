@@ -498,9 +498,9 @@ def room(state: StarWars, piece: Piece) -> int:
 # --- costs ------------------------------------------------------------------------------------
 
 
-def cost_of(state: StarWars, seat: int, kind: Kind) -> int:
+def cost_of(state: StarWars, seat: int, kind: Kind, as_pilot: bool = False) -> int:
     """C.4 steps 2 and 3: an absolute cost beats changes (SWC-EXT-Q19), never below 0."""
-    total = kind.cost
+    total = kind.pilot if as_pilot and kind.pilot != NONE else kind.cost  # SWC-EXT-PIL-1
     fixed = NONE
     for piece in state.cards:
         if piece is None or piece.control != seat or not piece.kind.constants:

@@ -51,6 +51,7 @@ SACRIFICED: Final = 4096
 DEALT: Final = 8192
 IS_PLAYED: Final = 16384
 CONTESTED: Final = 32768
+ENHANCED: Final = 65536  # the card that left play was an enhancement, whatever it is else
 
 # conditions
 IF_BALANCE: Final = 0

@@ -6,15 +6,15 @@ from typing import Final
 
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE, Cards, Step
-from kodeks.games.starwars.cards.words import LIGHT, UNIT
+from kodeks.games.starwars.cards.words import LIGHT
 from kodeks.games.starwars.effects.piles import into_play
 from kodeks.games.starwars.effects.special import Answer
 from kodeks.games.starwars.moves import DECK_OF, DONE, TAKE, by_kind, kind_of
 from kodeks.games.starwars.piece import Lasting, Layer, Piece, size
-from kodeks.games.starwars.state import ALL, StarWars
+from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, means
 from kodeks.games.starwars.timing.drawing import COMMAND, OBJECTIVE_DECK, Surface, deck_of, shuffle, take_top
-from kodeks.games.starwars.timing.leaving import send, to_hand_openly
+from kodeks.games.starwars.timing.leaving import departure, to_hand_openly, together
 from kodeks.games.starwars.timing.occurrence import Together, orderer, revealed
 from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.timing.use import Use
@@ -308,22 +308,10 @@ def luck(state: StarWars, seat: int) -> None:
 
 def under_decks(state: StarWars, cards: list[Piece]) -> None:
     """There Is No Escape: below the decks in random order, so each deck gets a layer without order (SWC-D-57)."""
-    for seat in range(2):
-        mine = [piece for piece in cards if piece.owner == seat and piece.type == UNIT]
-        if mine:
-            state.groups += 1
-            state.decks[seat].append(Layer([], ALL, state.groups))
-    if cards:
-        state.push(Tidy())
-        send(state, cards, ops.TO_UNDER)
-
-
-class Tidy(Frame[StarWars]):
-    """A layer that got no card is no layer."""
-
-    __slots__ = ()
-
-    def run(self, state: StarWars) -> None:
-        state.pop()
-        for seat in range(2):
-            state.decks[seat] = [layer for layer in state.decks[seat] if layer.cards]
+    if not cards:
+        return
+    state.groups += 2  # one for each deck
+    leavings = [departure(state, piece, ops.TO_UNDER) for piece in cards]
+    for leaving in leavings:
+        leaving.amount = state.groups - state.piece(leaving.card).owner
+    together(state, leavings)

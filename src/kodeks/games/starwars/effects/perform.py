@@ -188,7 +188,7 @@ def on_event(state: StarWars, use: Use, step: Step, cards: list[Piece], n: int) 
         occ.amount -= points
         dealing.points[occ.goes] -= points
         if op == ops.DO_REDIRECT:
-            dealing.add(cards[0].uid, points)
+            dealing.add(cards[0].uid, points, dealing.taken[occ.goes])  # SWC-TM-29
             args: dict[str, object] = {"card": cards[0].kind.title, "number": points}
             state.tell("SWC-FAQ-4.12c", "{card} gets redirected damage: {number}", args)
         else:

@@ -21,7 +21,7 @@ from kodeks.games.starwars.cards.kind import (
     Kind,
     Trigger,
 )
-from kodeks.games.starwars.cards.words import EVENT, FATE, LIMITED, UNIT
+from kodeks.games.starwars.cards.words import ENHANCEMENT, EVENT, FATE, LIMITED, UNIT
 from kodeks.games.starwars.moves import (
     EXTRA,
     NTH,
@@ -123,7 +123,7 @@ def left_fits(state: StarWars, cards: Cards | None, occ: Occurrence, seat: int) 
     if cards.whose != ANYONE and (occ.who == seat) != (cards.whose == YOU):
         return False
     kind = state.kind(occ.what)
-    return cards.in_play(kind.type) and cards.fits_rest(kind)
+    return cards.in_play(ENHANCEMENT if occ.flag & ops.ENHANCED else kind.type) and cards.fits_rest(kind)
 
 
 # --- what may be used -----------------------------------------------------------------------------
@@ -204,7 +204,7 @@ def answers(state: StarWars, occ: Occurrence, piece: Piece, which: int, kind: in
     one = piece.kind.abilities[which]
     if one.kind != kind or one.trigger is None or one.zone != 0:
         return False
-    if piece.uid * 16 + which in occ.used or blank(state, piece):
+    if piece.uid * 16 + which in occ.used or piece.uid >= occ.since or blank(state, piece):
         return False
     return meets(state, one.trigger, occ, piece.control, piece, kind)
 
@@ -229,21 +229,25 @@ def may_respond(state: StarWars, occ: Occurrence, seat: int, kind: int) -> bool:
         return occ.who == seat and any(completed_answer(state, occ, seat, which) for which in victors(state, occ, kind))
     for number in state.rules.pool[seat]:
         one = state.kind(number)
-        if one.waits_hand & bit and state.hands[seat] and means.unseen(state, seat, number):
+        if one.waits_hand & bit:
+            copies = means.unseen(state, seat, number)
             for which in range(len(one.abilities)):
-                if hidden_answer(state, occ, seat, one, which, kind):
+                if copies > 0 and hidden_answer(state, occ, seat, one, which, kind, FROM_HAND, copies):
                     return True
-        if one.waits_discard & bit and number in state.discards[seat]:
+        if one.waits_discard & bit:
+            copies = state.discards[seat].count(number)
             for which in range(len(one.abilities)):
-                if hidden_answer(state, occ, seat, one, which, kind):
+                if copies > 0 and hidden_answer(state, occ, seat, one, which, kind, FROM_DISCARD, copies):
                     return True
     return False
 
 
-def hidden_answer(state: StarWars, occ: Occurrence, seat: int, kind: Kind, which: int, word: int) -> bool:
+def hidden_answer(
+    state: StarWars, occ: Occurrence, seat: int, kind: Kind, which: int, word: int, zone: int, copies: int
+) -> bool:
     """Whether a card out of play, if it is there, could answer."""
     one = kind.abilities[which]
-    if one.kind != word or one.trigger is None or one.zone == 0:
+    if one.kind != word or one.trigger is None or one.zone != zone or spent(occ, kind, which, copies):
         return False
     if not meets(state, one.trigger, occ, seat, None, word):
         return False
@@ -297,6 +301,8 @@ def response_refusal(state: StarWars, occ: Occurrence, seat: int, kind: int, mov
             return "SWC-TM-10"
         if piece.uid * 16 + which in occ.used:
             return "SWC-CORE-ABI-5"
+        if piece.uid >= occ.since:
+            return "SWC-TM-11"
         if piece.kind.abilities[which].forced or not answers(state, occ, piece, which, kind):
             return wrong_time(piece.kind, which)
         return refusal(state, seat, piece.kind, which, piece, occ)
@@ -306,7 +312,7 @@ def response_refusal(state: StarWars, occ: Occurrence, seat: int, kind: int, mov
     if occ.event == ops.ON_COMPLETED:
         if verb != RECALL or occ.who != seat or occ.what != held.number or which not in victors(state, occ, kind):
             return "SWC-EXT-MIS-7"
-        if key_of(state, move) in occ.used:
+        if spent(occ, held, which, 1):
             return "SWC-CORE-ABI-5"
         return refusal(state, seat, held, which, None, occ)
     if verb == RECALL:
@@ -320,6 +326,8 @@ def response_refusal(state: StarWars, occ: Occurrence, seat: int, kind: int, mov
     one = held.abilities[which]
     if one.zone != zone:
         return "SWC-FAQ-3.5a"
+    if spent(occ, held, which, (state.discards if verb == RECALL else state.hands)[seat].count(held.number)):
+        return "SWC-CORE-ABI-5"
     if one.kind != kind or one.trigger is None or not meets(state, one.trigger, occ, seat, None, kind):
         return wrong_time(held, which)
     return refusal(state, seat, held, which, None, occ)
@@ -332,9 +340,19 @@ def victors(state: StarWars, occ: Occurrence, kind: int) -> list[int]:
 
 
 def completed_answer(state: StarWars, occ: Occurrence, seat: int, which: int) -> bool:
-    if -2 - occ.what * 16 - which in occ.used:
+    if spent(occ, state.kind(occ.what), which, 1):
         return False
     return not refusal(state, seat, state.kind(occ.what), which, None, occ, True)
+
+
+LEAVES = (ops.DO_PUT_THIS, ops.DO_PLAY_THIS)
+
+
+def spent(occ: Occurrence, kind: Kind, which: int, copies: int) -> bool:
+    """SWC-CORE-ABI-5: each of the copies out of play has answered; an event, or what enters play by it, is gone."""
+    if kind.type == EVENT or any(step.op in LEAVES for step in kind.abilities[which].steps):
+        return False
+    return occ.used.count(key_out(kind.number, which)) >= copies
 
 
 def wrong_time(kind: Kind, which: int) -> str:
@@ -345,14 +363,16 @@ def wrong_time(kind: Kind, which: int) -> str:
 
 
 def key_of(state: StarWars, move: int) -> int:
-    """What an occurrence remembers of a use (SWC-TM-7): a card in hand is gone after it."""
-    if verb_of(move) == RECALL:
-        return -2 - kind_of(move) * 16 - extra_of(move)
+    """What an occurrence remembers of a use (SWC-TM-7); cards out of play are counted."""
     if verb_of(move) != USE:
-        return NONE
+        return key_out(kind_of(move), extra_of(move))
     piece = state.find(kind_of(move), nth_of(move))
     assert piece is not None
     return piece.uid * 16 + extra_of(move)
+
+
+def key_out(kind: int, which: int) -> int:
+    return -2 - kind * 16 - which
 
 
 def user_of(state: StarWars, occ: Occurrence, move: int) -> int:

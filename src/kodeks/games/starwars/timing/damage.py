@@ -29,13 +29,25 @@ END: Final = 6
 BY_EFFECT: Final = 0
 FRAMEWORK: Final = 1  # strikes and the rules themselves (SWC-FAQ-4.4)
 MOVED: Final = 2  # SWC-FAQ-4.3a: not dealt
-COST: Final = 4
 
 
 class Dealing(Frame[StarWars]):
     """Damage on its way. Each entry is a card, its points, and whether they came there by Protect."""
 
-    __slots__ = ("cards", "points", "taken", "source", "by", "sort", "stage", "at", "with_", "windows", "placed")
+    __slots__ = (
+        "cards",
+        "points",
+        "taken",
+        "source",
+        "by",
+        "sort",
+        "stage",
+        "at",
+        "with_",
+        "windows",
+        "placed",
+        "were",
+    )
 
     def __init__(self, source: int, by: int, sort: int) -> None:
         self.cards: list[int] = []
@@ -49,6 +61,7 @@ class Dealing(Frame[StarWars]):
         self.with_ = 0  # the next protector to be asked about
         self.windows = 0  # entries whose window has been
         self.placed: list[int] = []
+        self.were: list[int] = []  # what took damage, also when it has fallen by it: kind * 2 + controller
 
     def copy(self) -> Dealing:
         other = Dealing(self.source, self.by, self.sort)
@@ -60,6 +73,7 @@ class Dealing(Frame[StarWars]):
         other.with_ = self.with_
         other.windows = self.windows
         other.placed = self.placed[:]
+        other.were = self.were[:]
         return other
 
     def add(self, uid: int, points: int, taken: int = 0) -> None:
@@ -170,12 +184,13 @@ class Dealing(Frame[StarWars]):
         return False
 
     def hostile(self, piece: Piece) -> bool:
-        return self.by != piece.control and not self.sort & COST
+        return self.by != piece.control
 
     # placing
 
     def place(self, state: StarWars) -> None:
         self.placed = [0] * len(self.cards)
+        self.were = [NONE] * len(self.cards)
         for i in range(len(self.cards)):
             piece = state.get(self.cards[i])
             if piece is None or not can_carry_damage(state, piece):
@@ -183,6 +198,7 @@ class Dealing(Frame[StarWars]):
             n = min(self.points[i], room(state, piece))
             piece.damage += n
             self.placed[i] = n
+            self.were[i] = piece.number * 2 + piece.control
             if n and state.log is not None:
                 args: dict[str, object] = {"card": piece.kind.title, "number": n}
                 clause = "SWC-FAQ-4.3a" if self.sort & MOVED else "SWC-FAQ-4.12b"
@@ -195,12 +211,10 @@ class Dealing(Frame[StarWars]):
         made: list[Frame[StarWars]] = []
         for i in range(len(self.cards)):
             if self.placed[i]:
-                piece = state.get(self.cards[i])
-                occ = Occurrence(ops.ON_DAMAGED, self.cards[i], NONE, self.placed[i])
+                occ = Occurrence(ops.ON_DAMAGED, self.cards[i], self.were[i] % 2, self.placed[i])
                 occ.source = self.source
                 occ.flag = 0 if self.sort & MOVED else ops.DEALT
-                if piece is not None:
-                    occ.who = piece.control
+                occ.what = self.were[i] // 2
                 made.append(occ)
         if made:
             state.push(Together(list(made), state.active if len(made) > 1 else FIXED, "SWC-TM-12"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
-from kodeks.games.starwars.cards.words import DARK, LIGHT, MISSION, OBJECTIVE
+from kodeks.games.starwars.cards.words import DARK, ENHANCEMENT, LIGHT, MISSION, OBJECTIVE
 from kodeks.games.starwars.moves import CHOOSE, NTH, TAKE, by_kind, kind_of, nth_of, verb_of
 from kodeks.games.starwars.piece import Layer, Piece
 from kodeks.games.starwars.state import ALL, BOTH, StarWars
@@ -81,6 +81,8 @@ def leave(state: StarWars, piece: Piece, occ: Occurrence) -> None:
         state.discards[owner].append(number)
     occ.what = piece.number
     occ.who = piece.control
+    if piece.type == ENHANCEMENT:
+        occ.flag |= ops.ENHANCED
     if state.log is not None:
         tell_leaving(state, goes, destroyed, piece.kind.title)
     if goes == ops.TO_VICTORY:
@@ -101,7 +103,7 @@ def leave(state: StarWars, piece: Piece, occ: Occurrence) -> None:
         cell.captured_known.append(ALL)
         cell.captured_group.append(0)
     elif goes == ops.TO_UNDER and piece.type != OBJECTIVE:
-        state.decks[owner][-1].cards.append(piece.number)
+        put_under(state.decks[owner], piece.number, occ.amount)
     elif goes == ops.TO_UNDER:
         state.objectives[owner].append(Layer([piece.number], ALL))
     elif piece.type == OBJECTIVE:
@@ -133,6 +135,13 @@ def to_hand_openly(state: StarWars, seat: int, number: int) -> None:
     state.hands[seat].append(number)
     state.known[seat].append(number)
     state.open[seat].append(number)
+
+
+def put_under(deck: list[Layer], number: int, group: int) -> None:
+    """SWC-D-57: the cards of one group lie at the bottom in random order, below whatever was shuffled meanwhile."""
+    if not deck or deck[-1].group != group:
+        deck.append(Layer([], ALL, group))
+    deck[-1].cards.append(number)
 
 
 def rescue_all(state: StarWars, cell: Piece) -> None:
@@ -208,11 +217,23 @@ class Arrange(Frame[StarWars]):
         return Arrange(self.seat, self.start, self.kinds[:])
 
     def run(self, state: StarWars) -> None:
-        laid = state.discards[self.seat][self.start :]
-        if len(set(laid)) < 2 or sorted(laid) != sorted(self.kinds):
+        pile = state.discards[self.seat]
+        self.kinds = [pile[at] for at in self.places(state)]  # some may have gone elsewhere
+        if len(set(self.kinds)) < 2:
             state.pop()
         else:
             state.turn = self.seat
+
+    def places(self, state: StarWars) -> list[int]:
+        """Where the cards lie; others may have come between them, such as enhancements."""
+        pile = state.discards[self.seat]
+        left = self.kinds[:]
+        found: list[int] = []
+        for at in range(self.start, len(pile)):
+            if pile[at] in left:
+                left.remove(pile[at])
+                found.append(at)
+        return found
 
     def offers(self, state: StarWars) -> list[int]:
         return [by_kind(TAKE, number) for number in sorted(set(self.kinds))]
@@ -225,10 +246,12 @@ class Arrange(Frame[StarWars]):
         args: dict[str, object] = {"seat": self.seat, "card": state.kind(number).title}
         state.tell("SWC-CORE-TERM-7", "{seat} lays {card} next", args)
         pile = state.discards[self.seat]
-        at = pile.index(number, self.start)
-        del pile[at]
-        pile.insert(self.start, number)
-        self.start += 1
+        places = self.places(state)
+        laid = [pile[at] for at in places]
+        laid.remove(number)
+        for at, one in zip(places, [number, *laid], strict=True):
+            pile[at] = one
+        self.start = places[0] + 1
         self.kinds.remove(number)
 
     def prompt(self, state: StarWars, seat: int) -> Note:

@@ -219,7 +219,7 @@ def effective(state: StarWars, seat: int, step: Step, piece: Piece, first: bool)
     if op == ops.DO_MOVE_DAMAGE:
         return piece.damage > 0 if first else can_carry_damage(state, piece) and room(state, piece) > 0
     if op == ops.DO_SWITCH:
-        return piece.focus > 0 if first else piece.damage > 0
+        return piece.focus > 0 and can_carry_damage(state, piece) if first else piece.damage > 0
     if op == ops.DO_COMMIT_OR_NOT:
         return piece.committed or state.force[piece.control] > 0
     if op == ops.DO_DAMAGE_OR_HEAL:
@@ -346,13 +346,13 @@ def might_hold(state: StarWars, seat: int, step: Step) -> bool:
         return False
     for number in state.rules.pool[seat]:
         kind = state.kind(number)
-        if step.cards.fits_print(kind) and may_enter(state, seat, kind) and unseen(state, seat, number):
+        if step.cards.fits_print(kind) and may_enter(state, seat, kind) and unseen(state, seat, number) > 0:
             return True
     return False
 
 
-def unseen(state: StarWars, seat: int, number: int) -> bool:
-    """Whether a copy of it may be in the hand, by what lies open."""
+def unseen(state: StarWars, seat: int, number: int) -> int:
+    """How many copies of it may be in the hand, by what lies open."""
     left = state.rules.count[seat][number]
     for piece in state.cards:
         if piece is not None:
@@ -369,12 +369,12 @@ def unseen(state: StarWars, seat: int, number: int) -> bool:
     for i in range(state.edge_up[seat]):
         if state.edge[seat][i] == number:
             left -= 1
-    return left > 0
+    return min(left, len(state.hands[seat]))
 
 
 def may_enter(state: StarWars, seat: int, kind: Kind) -> bool:
     """SWC-CORE-CARD-12: uniqueness, and for an enhancement a host."""
-    if barred(state, kind):
+    if barred(state, kind) or crowded(state, seat, kind):
         return False
     return kind.type != ENHANCEMENT or kind.free or bool(hosts(state, seat, kind))
 
@@ -385,6 +385,11 @@ def barred(state: StarWars, kind: Kind) -> bool:
         if piece is not None and piece.kind.unique and piece.kind.title == kind.title:
             return True
     return False
+
+
+def crowded(state: StarWars, seat: int, kind: Kind) -> bool:
+    """SWC-EXT-MIS-2: a mission goes to the opponent, who has one already."""
+    return kind.type == MISSION and any(piece.type == MISSION and piece.control != seat for piece in state.pieces())
 
 
 def hosts(state: StarWars, seat: int, kind: Kind) -> list[Piece]:

@@ -21,6 +21,7 @@ CHECKS: Final = 3
 FORCED_REACTIONS: Final = 4
 REACTIONS: Final = 5
 ENDS: Final = 6
+NOBODY_LATE: Final = 1 << 30  # before the Reactions
 
 
 class Together(Simultaneous):
@@ -56,7 +57,7 @@ class Occurrence(Frame[StarWars]):
         "asked",  # the seat whose opportunity it is
         "passes",
         "used",  # abilities used on it: (uid or kind number, which)
-        "cancelled",
+        "since",  # cards from this uid on came too late to react (SWC-TM-11)
         "goes",  # where a card that leaves play goes
         "waiting",  # forced abilities whose order is asked
     )
@@ -73,7 +74,7 @@ class Occurrence(Frame[StarWars]):
         self.asked = NONE
         self.passes = 0
         self.used: list[int] = []
-        self.cancelled = False
+        self.since = NOBODY_LATE
         self.goes = NONE
         self.waiting: list[int] = []
 
@@ -98,7 +99,7 @@ class Occurrence(Frame[StarWars]):
         other.passes = self.passes
         if self.used:
             other.used = self.used[:]
-        other.cancelled = self.cancelled
+        other.since = self.since
         other.goes = self.goes
         if self.waiting:
             other.waiting = self.waiting[:]
@@ -120,13 +121,13 @@ class Occurrence(Frame[StarWars]):
                     self.asked = state.active
                     self.passes = 0
             elif stage == INTERRUPTS or stage == REACTIONS:
-                if self.asks(state, INTERRUPT if stage == INTERRUPTS else REACTION):
+                kind = INTERRUPT if stage == INTERRUPTS else REACTION
+                if self.used and self.forced(state, kind):  # an answer may have brought one (SWC-D-66)
+                    return
+                if self.asks(state, kind):
                     return
                 self.stage += 1
             elif stage == HAPPENS:
-                if self.cancelled:  # SWC-TIM-22
-                    state.pop()
-                    return
                 self.stage = CHECKS
                 self.happen(state)
                 if len(state.frames) != depth:
@@ -135,6 +136,7 @@ class Occurrence(Frame[StarWars]):
                 if checks.settle(state):
                     return
                 self.stage = FORCED_REACTIONS
+                self.since = len(state.cards)
             else:
                 state.pop()
                 return

@@ -29,7 +29,6 @@ from kodeks.games.starwars.moves import (
 from kodeks.games.starwars.piece import Lasting, Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, checks, means
-from kodeks.games.starwars.timing.damage import COST as COST_DAMAGE
 from kodeks.games.starwars.timing.damage import DamageCost, deal
 from kodeks.games.starwars.timing.entering import enter
 from kodeks.games.starwars.timing.leaving import send, to_hand_openly
@@ -149,7 +148,7 @@ class Use(Frame[StarWars]):
             if self.stage == REDUCE:
                 self.stage = RESOURCES
                 if self.played(state):
-                    self.cost = self.full_cost(state)
+                    self.cost = cost_of(state, self.seat, self.kind(state), self.verb in (PILOT, REPILOT))
                     if self.cost:
                         reckon(state, self)
             elif self.stage == RESOURCES:
@@ -182,12 +181,6 @@ class Use(Frame[StarWars]):
                 finish(state, self)
                 state.pop()
                 return
-
-    def full_cost(self, state: StarWars) -> int:
-        kind = self.kind(state)
-        if self.verb in (PILOT, REPILOT) and kind.pilot != NONE:  # SWC-EXT-PIL-1
-            return max(0, cost_of(state, self.seat, kind) - kind.cost + kind.pilot)
-        return cost_of(state, self.seat, kind)
 
     # step 4
 
@@ -246,7 +239,7 @@ class Use(Frame[StarWars]):
         elif cost.op == ops.DO_DAMAGE:
             self.in_damage = True
             state.push(DamageCost(cost.amount.base))
-            deal(state, [piece], cost.amount.base, piece.uid, self.seat, COST_DAMAGE)
+            deal(state, [piece], cost.amount.base, piece.uid, self.seat)
 
     # step 5
 
@@ -418,7 +411,7 @@ class Effect(Occurrence):
         if self.amount:  # only the effect is cancelled: it was played, and Reactions follow (SWC-FAQ-3.1a)
             if state.log is not None:
                 state.tell("SWC-TM-19", "The effect of {card} is cancelled", {"card": use.kind(state).title})
-            finish(state, use)
+            discard(state, use)
         elif use.which == NONE or use.ability(state) is None:
             put_into_play(state, use)
         else:
@@ -457,12 +450,17 @@ def put_into_play(state: StarWars, use: Use) -> None:
 
 
 def finish(state: StarWars, use: Use) -> None:
-    """SWC-TM-17: an event reaches the discard pile after its effect, cancelled or not."""
-    kind = state.kind(use.number)
-    if use.verb in (PLAY, REPLAY) and use.number in state.limbo[use.seat] and (kind.type == EVENT or use.unpaid):
+    """SWC-TM-17: an event reaches the discard pile after its effect."""
+    if state.kind(use.number).type == EVENT or use.unpaid:
+        discard(state, use)
+
+
+def discard(state: StarWars, use: Use) -> None:
+    """Only once, and not a card whose ability is used."""
+    if use.played(state) and use.number in state.limbo[use.seat]:
         state.limbo[use.seat].remove(use.number)
         state.discards[use.seat].append(use.number)
-    use.verb = NONE  # only once
+    use.verb = NONE
 
 
 # --- the beginning ------------------------------------------------------------------------------------

@@ -145,12 +145,7 @@ def may_act(state: StarWars, seat: int) -> bool:
         if kind.type == EVENT or kind.type == UNIT:
             for which in range(len(kind.abilities)):
                 one = kind.abilities[which]
-                if (
-                    one.kind == ACTION
-                    and one.zone == FROM_HAND
-                    and state.hands[seat]
-                    and means.unseen(state, seat, number)
-                ):
+                if one.kind == ACTION and one.zone == FROM_HAND and means.unseen(state, seat, number) > 0:
                     if not ability.refusal(state, seat, kind, which, None, None, True):
                         return True
         if deploys(state, seat) and number in state.discards[seat] and replayable(kind):
@@ -245,15 +240,13 @@ def deploy_refusal(state: StarWars, seat: int, kind: Kind, verb: int) -> str:
         return "SWC-CORE-KEY-LIM"
     if means.barred(state, kind):
         return "SWC-CORE-CARD-12"
-    if kind.type == MISSION and any(p.type == MISSION and p.control != seat for p in state.pieces()):
+    if means.crowded(state, seat, kind):
         return "SWC-EXT-MIS-2"
-    cost = cost_of(state, seat, kind)
-    if verb in (PILOT, REPILOT):
-        if kind.host is None or kind.type != UNIT:
-            return "SWC-EXT-PIL-1"
-        if kind.pilot != NONE:
-            cost = max(0, cost - kind.cost + kind.pilot)
-    if (verb in (PILOT, REPILOT) or kind.type == ENHANCEMENT) and not kind.free and not means.hosts(state, seat, kind):
+    as_pilot = verb in (PILOT, REPILOT)
+    if as_pilot and (kind.host is None or kind.type != UNIT):
+        return "SWC-EXT-PIL-1"
+    cost = cost_of(state, seat, kind, as_pilot)
+    if (as_pilot or kind.type == ENHANCEMENT) and not kind.free and not means.hosts(state, seat, kind):
         return "SWC-CORE-DEP-4"
     why = means.refusal(state, seat, kind, cost)
     if why and why == "SWC-CORE-RES-2" and cost > 1:
