@@ -249,6 +249,7 @@ def test_a_limit_by_a_numeral_and_one_by_a_word(said: str, by_title: bool) -> No
         (FATE, "fate: draw 1\n  fate: draw 2", "fate: draw 2", "a fate card has one effect"),
         (FATE, "fate while committed: draw 1", "committed", "it is not in play when this works"),
         (FATE, "fate: spend 1 => draw 1", "spend", "a fate card resolves without a cost"),
+        (EVENT, "action: spend 1 => draw 1", "spend", "an event is paid by its cost"),
         (UNIT, "forced interrupt to another interrupt: draw 1", "another", "would wait for itself, without end"),
         (UNIT, "forced reaction to this being triggered: draw 1", "this", "would wait for itself, without end"),
         (UNIT, "always: Limited to each non-limited unit", "Limited to", "would lose it again"),

@@ -243,6 +243,8 @@ def cost_fault(kind: Kind, made: Ability, cost: Step) -> str:
         return "a cost is a plain number or X"
     if cost.op == ops.DO_DIAL and amount.base < 1:
         return "as a cost the dial goes up: write 'dial +1'"
+    if cost.op == ops.DO_SPEND and kind.type == EVENT:
+        return "an event is paid by its cost: raise that, and leave out 'spend'"
     if cards is None:
         return ""
     if cards.how not in (THIS, CHOSEN):

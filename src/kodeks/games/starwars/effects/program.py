@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import CHOSEN, NONE, TARGET, THEIR_CHOICE, Cards, Step
+from kodeks.games.starwars.effects.outcome import await_outcome
 from kodeks.games.starwars.effects.perform import perform
 from kodeks.games.starwars.moves import CHOOSE, NTH, kind_of, nth_of
 from kodeks.games.starwars.piece import Piece
@@ -50,6 +51,8 @@ class Program(Frame[StarWars]):
                 first = self.pieces(state, use, step, step.cards, 0)
                 second = self.pieces(state, use, step, step.second, 1)
                 use.success = True
+                if self.at + 1 < len(steps) and steps[self.at + 1].then:
+                    await_outcome(state, self.use, step.op, first)
                 self.part = perform(state, use, step, first, second, 0)
             else:
                 self.part = perform(state, use, step, [], [], self.part)

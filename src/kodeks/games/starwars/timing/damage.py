@@ -102,7 +102,7 @@ class Dealing(Frame[StarWars]):
             self.stage = CHECK
             below = state.frames[-2]
             if isinstance(below, DamageCost):
-                below.placed = self.placed[0]
+                below.placed = sum(self.placed[: below.named])
         if self.stage == CHECK:
             if checks.settle(state):
                 return
@@ -278,14 +278,15 @@ class Dealing(Frame[StarWars]):
 class DamageCost(Frame[StarWars]):
     """SWC-TM-15: a cost in damage is paid only when all of it lands on the card."""
 
-    __slots__ = ("points", "placed")
+    __slots__ = ("points", "named", "placed")
 
-    def __init__(self, points: int) -> None:
+    def __init__(self, points: int, named: int = 1) -> None:
         self.points = points
+        self.named = named  # the cards that it was meant for; others come after them
         self.placed = 0
 
     def copy(self) -> DamageCost:
-        other = DamageCost(self.points)
+        other = DamageCost(self.points, self.named)
         other.placed = self.placed
         return other
 

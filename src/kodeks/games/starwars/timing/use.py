@@ -204,7 +204,10 @@ class Use(Frame[StarWars]):
             return True
         self.at += 1
         if cost.op == ops.DO_SPEND:
-            pay(state, self.seat, cost.amount.base, None)
+            if means.available(state, self.seat, None) < cost.amount.base:
+                self.unpaid = True  # another cost took what would have generated
+            else:
+                pay(state, self.seat, cost.amount.base, None)
         elif cost.op == ops.DO_DIAL:
             state.dial += cost.amount.base
             checks.settle(state)
