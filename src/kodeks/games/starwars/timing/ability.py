@@ -78,7 +78,9 @@ def meets(state: StarWars, trigger: Trigger, occ: Occurrence, seat: int, piece: 
     if not same_player(who, occ.who, seat):
         return False
     if event == ops.ON_DAMAGED and flag & ops.BY_SOURCE:
-        return piece is not None and occ.source == piece.uid and about(state, trigger.cards, occ, seat, piece)
+        if piece is None or occ.source != piece.uid or not occ.flag & ops.DEALT:  # SWC-FAQ-4.3a
+            return False
+        return about(state, trigger.cards, occ, seat, piece)
     if event == ops.ON_EDGE:
         if flag & ops.AS_ATTACKER and seat != state.active:
             return False

@@ -6,7 +6,7 @@ its counters (damage and dial), its counters, and how many answers had been give
 
 from __future__ import annotations
 
-from kodeks.games.starwars.moves import PASS, REPEAT, VERB
+from kodeks.games.starwars.moves import CHOOSE, PASS, verb_of
 from kodeks.games.starwars.state import DRAWN_GAME, LONGEST, PRIVATE, StarWars
 from kodeks.games.starwars.timing import checks
 from kodeks.games.starwars.values import capacity
@@ -71,7 +71,8 @@ def refusal(state: StarWars, trail: list[int], seat: int) -> str:
 def repeat(state: StarWars, trail: list[int], seat: int, times: int) -> None:
     """SWC-FAQ-2.1c, 2.1d: as if played one by one, until the game ends or the cycle can not go on.
 
-    An answer that is no longer possible, such as a target that has fallen, is replaced by the first that is.
+    A card that can no longer be chosen is replaced by the first that can (SWC-D-76). Any other answer that is not
+    possible ends the loop: nobody wanted another.
     """
     answers = cycle(state, trail, seat)
     state.recent.pop()
@@ -81,13 +82,15 @@ def repeat(state: StarWars, trail: list[int], seat: int, times: int) -> None:
         for answer in answers:
             if state.turn in (OVER, CHANCE):
                 return
-            possible = [move for move in state.moves() if not REPEAT <= move < VERB]
-            if answer in possible:
-                state.play(answer)
-            elif len(possible) > 1 or answer == PASS:
-                state.play(possible[0] if possible[0] != PASS else possible[-1])
-            else:
-                return
+            possible = state.moves()
+            if answer not in possible:
+                if verb_of(answer) != CHOOSE:
+                    return
+                possible = [move for move in possible if verb_of(move) == CHOOSE]
+                if not possible:  # a single card was left, and nobody was asked
+                    continue
+                answer = possible[0]
+            state.play(answer)
 
 
 def look_for_an_end(state: StarWars) -> None:
