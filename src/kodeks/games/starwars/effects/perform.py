@@ -9,15 +9,16 @@ from kodeks.games.starwars.effects import decks, hands, piles, special
 from kodeks.games.starwars.moves import COMMIT_IT, DAMAGE_IT, DONE, HEAL_IT, ICON, UNCOMMIT_IT
 from kodeks.games.starwars.piece import BYSTANDER, Lasting, Piece
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing import means
+from kodeks.games.starwars.timing import ability, means
 from kodeks.games.starwars.timing.damage import MOVED, Dealing, deal
 from kodeks.games.starwars.timing.drawing import COMMAND, RandomCard, Surface, draw, take_top
 from kodeks.games.starwars.timing.entering import enter
-from kodeks.games.starwars.timing.focusing import put_focus, take_focus
+from kodeks.games.starwars.timing.focusing import announce, put_focus, take_focus
 from kodeks.games.starwars.timing.leaving import destroy_all, send
-from kodeks.games.starwars.timing.occurrence import occur
+from kodeks.games.starwars.timing.occurrence import Occurrence, occur
 from kodeks.games.starwars.timing.use import Use, from_hand
 from kodeks.games.starwars.values import can_carry_damage, room, worth
+from kodeks.kernel.state import Frame
 
 
 def perform(state: StarWars, use: Use, step: Step, first: list[Piece], second: list[Piece], part: int) -> int:
@@ -119,16 +120,17 @@ def on_cards(state: StarWars, use: Use, step: Step, cards: list[Piece], n: int) 
     if not cards:
         use.success = False
         return
+    made: list[Frame[StarWars]] = []  # what may be answered, all at one moment
     if op == ops.DO_FOCUS:
         put_focus(state, cards, n, seat)
     elif op == ops.DO_UNFOCUS:
         for piece in cards:
-            take_focus(state, piece, n)
+            take_focus(state, piece, n, made)
     elif op == ops.DO_DAMAGE:
         deal(state, cards, n, use.card, seat)
     elif op == ops.DO_HEAL:
         for piece in cards:
-            heal(state, piece, n)
+            heal(state, piece, n, made)
     elif op == ops.DO_SHIELD:
         for piece in cards:
             if means.effective(state, seat, step, piece, True):
@@ -142,15 +144,17 @@ def on_cards(state: StarWars, use: Use, step: Step, cards: list[Piece], n: int) 
         send(state, cards, ops.TO_DISCARD)
     elif op == ops.DO_SACRIFICE:
         send(state, cards, ops.TO_DISCARD, ops.SACRIFICED)
+    announce(state, made)
 
 
-def heal(state: StarWars, piece: Piece, n: int) -> None:
+def heal(state: StarWars, piece: Piece, n: int, made: list[Frame[StarWars]]) -> None:
     """SWC-TM-33: neither dealing nor moving."""
     gone = min(n, piece.damage)
     if gone:
         piece.damage -= gone
         state.tell("SWC-TM-33", "{card} loses damage: {number}", {"card": piece.kind.title, "number": gone})
-        occur(state, ops.ON_TOKEN_OFF, piece.uid, piece.control)
+        if ability.listening(state, ops.ON_TOKEN_OFF):
+            made.append(Occurrence(ops.ON_TOKEN_OFF, piece.uid, piece.control))
 
 
 def turn_dial(state: StarWars, use: Use, step: Step, n: int) -> None:
@@ -240,8 +244,11 @@ def switch(state: StarWars, use: Use, first: list[Piece], second: list[Piece]) -
     made.add(first[0].uid, 1)
     put_focus(state, [second[0]], 1, use.seat)
     state.push(made)
-    take_focus(state, first[0], 1)
-    occur(state, ops.ON_TOKEN_OFF, second[0].uid, second[0].control)  # SWC-EXT-Q17
+    off: list[Frame[StarWars]] = []
+    take_focus(state, first[0], 1, off)
+    if ability.listening(state, ops.ON_TOKEN_OFF):
+        off.append(Occurrence(ops.ON_TOKEN_OFF, second[0].uid, second[0].control))  # SWC-EXT-Q17
+    announce(state, off)
 
 
 def change_control(state: StarWars, piece: Piece, seat: int) -> None:
@@ -351,7 +358,9 @@ def one_or_other(state: StarWars, use: Use, step: Step, cards: list[Piece], n: i
     if answer == DAMAGE_IT:
         deal(state, [target], step.amount.base, use.card, use.seat)
     elif answer == HEAL_IT:
-        heal(state, target, step.amount.base)
+        made: list[Frame[StarWars]] = []
+        heal(state, target, step.amount.base, made)
+        announce(state, made)
     elif answer == COMMIT_IT:
         special.commit(state, target, use.seat)
     else:

@@ -19,7 +19,7 @@ from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import means
 from kodeks.games.starwars.timing.drawing import RandomCard
-from kodeks.games.starwars.timing.focusing import take_focus
+from kodeks.games.starwars.timing.focusing import announce, take_focus
 from kodeks.games.starwars.timing.leaving import destroy_all, rescue, send
 from kodeks.games.starwars.timing.occurrence import occur
 from kodeks.games.starwars.timing.telling import chosen
@@ -256,15 +256,21 @@ class Strip(Frame[StarWars]):
             stage = self.stage
             self.stage += 1
             args: dict[str, object] = {"card": piece.kind.title, "number": n}
+            if stage == 1:
+                made: list[Frame[StarWars]] = []
+                take_focus(state, piece, n, made)
+                announce(state, made)
+                if not n:
+                    state.tell("SWC-CORE-FOC-1", "{card} loses focus: {number}", args)
+                return
             if stage == 0:
                 piece.damage -= n
                 state.tell("SWC-TM-33", "{card} loses damage: {number}", args)
-            elif stage == 1:
-                state.tell("SWC-CORE-FOC-1", "{card} loses focus: {number}", args)
-                take_focus(state, piece, n)
             else:
                 piece.shields -= n
                 state.tell("SWC-CORE-SHD-1", "{card} loses shields: {number}", args)
+            if n:
+                occur(state, ops.ON_TOKEN_OFF, piece.uid, piece.control)
             return
         if move == DONE:
             chosen(state, "SWC-CORE-TERM-11", self.seat, None)

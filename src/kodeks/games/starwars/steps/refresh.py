@@ -7,16 +7,19 @@ from kodeks.games.starwars.piece import size
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.drawing import OBJECTIVE_DECK, Surface, take_top
 from kodeks.games.starwars.timing.entering import enter
-from kodeks.games.starwars.timing.focusing import take_focus
+from kodeks.games.starwars.timing.focusing import announce, take_focus
 from kodeks.games.starwars.values import has_keyword
+from kodeks.kernel.state import Frame
 
 
 def remove_focus(state: StarWars) -> None:
     """SWC-CORE-REF-1; one more from Elite cards (SWC-CORE-REF-2)."""
+    made: list[Frame[StarWars]] = []
     for piece in state.pieces():
         if piece.control == state.active and piece.focus:
             elite = has_keyword(state, piece, ELITE)
-            take_focus(state, piece, 2 if elite else 1, "SWC-CORE-REF-2" if elite else "SWC-CORE-REF-1")
+            take_focus(state, piece, 2 if elite else 1, made, "SWC-CORE-REF-2" if elite else "SWC-CORE-REF-1")
+    announce(state, made)
 
 
 def remove_shields(state: StarWars) -> None:

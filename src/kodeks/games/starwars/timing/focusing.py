@@ -6,7 +6,8 @@ from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.moves import NO, YES
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing.occurrence import occur
+from kodeks.games.starwars.timing import ability
+from kodeks.games.starwars.timing.occurrence import Occurrence, Together, orderer
 from kodeks.games.starwars.values import add_focus
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
@@ -79,14 +80,23 @@ def put_focus(state: StarWars, pieces: list[Piece], tokens: int, by: int) -> Non
         state.push(made)
 
 
-def take_focus(state: StarWars, piece: Piece, tokens: int, clause: str = "SWC-CORE-FOC-1") -> None:
-    """SWC-EXT-4.15: it readies when the last token goes."""
+def take_focus(
+    state: StarWars, piece: Piece, tokens: int, made: list[Frame[StarWars]], clause: str = "SWC-CORE-FOC-1"
+) -> None:
+    """SWC-EXT-4.15: it readies when the last token goes. What may be answered is added to `made`."""
     gone = min(tokens, piece.focus)
     if not gone:
         return
     piece.focus -= gone
     if state.log is not None:
         state.tell(clause, "{card} loses focus: {number}", {"card": piece.kind.title, "number": gone})
-    occur(state, ops.ON_TOKEN_OFF, piece.uid, piece.control)
-    if piece.focus == 0:
-        occur(state, ops.ON_READY, piece.uid, piece.control)
+    if ability.listening(state, ops.ON_TOKEN_OFF):
+        made.append(Occurrence(ops.ON_TOKEN_OFF, piece.uid, piece.control))
+    if piece.focus == 0 and ability.listening(state, ops.ON_READY):
+        made.append(Occurrence(ops.ON_READY, piece.uid, piece.control))
+
+
+def announce(state: StarWars, made: list[Frame[StarWars]]) -> None:
+    """SWC-TM-12: what tokens leave at one moment is answered in the order of the active player."""
+    if made:
+        state.push(Together(made, orderer(state, made), "SWC-TM-12"))
