@@ -244,46 +244,49 @@ def sort_top(state: StarWars, seat: int, n: int, cards: Cards) -> None:
         else:
             rest.append(number)
     state.tell("SWC-FAQ-1.3", "{seat} reveals {cards}", {"seat": seat, "cards": shown}, reveals=True)
-    state.revealed[seat] = rest
+    state.revealed[seat] += rest  # one may lie there for the struggle
     if ability.listening(state, ops.ON_REVEAL):
         made: list[Frame[StarWars]] = [revealed(seat, number) for number in all_of]
         state.push(Together(made, orderer(state, made), "SWC-TM-12"))
     if rest:
         state.groups += 1
-        state.push(Below(seat, state.groups))
+        state.push(Below(seat, state.groups, rest))
 
 
 class Below(Frame[StarWars]):
     """Revealed cards go under the deck in an order that only their owner knows."""
 
-    __slots__ = ("seat", "group")
+    __slots__ = ("seat", "group", "rest")
 
-    def __init__(self, seat: int, group: int) -> None:
+    def __init__(self, seat: int, group: int, rest: list[int]) -> None:
         self.seat = seat
         self.group = group
+        self.rest = rest
+
+    def copy(self) -> Below:
+        return Below(self.seat, self.group, self.rest[:])
 
     def run(self, state: StarWars) -> None:
-        rest = state.revealed[self.seat]
-        if len(set(rest)) > 1:
+        if len(set(self.rest)) > 1:
             state.turn = self.seat
             return
-        for number in rest:
+        for number in self.rest[:]:
             self.put(state, number)
-        state.revealed[self.seat] = []
         state.pop()
 
     def put(self, state: StarWars, number: int) -> None:
+        self.rest.remove(number)
+        state.revealed[self.seat].remove(number)
         state.decks[self.seat].append(Layer([number], only(self.seat), self.group))
 
     def offers(self, state: StarWars) -> list[int]:
-        return [by_kind(TAKE, number) for number in sorted(set(state.revealed[self.seat]))]
+        return [by_kind(TAKE, number) for number in sorted(set(self.rest))]
 
     def refusal(self, state: StarWars, move: int) -> str:
         return "" if move in self.offers(state) else "SWC-EXT-ER"
 
     def play(self, state: StarWars, move: int) -> None:
         state.tell("SWC-FAQ-1.3", "{seat} puts a card under the deck", {"seat": self.seat})
-        state.revealed[self.seat].remove(kind_of(move))
         self.put(state, kind_of(move))
 
     def prompt(self, state: StarWars, seat: int) -> Note:
