@@ -11,7 +11,7 @@ from kodeks.games.starwars.moves import NO, NUMBER, YES
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, checks
-from kodeks.games.starwars.timing.occurrence import Occurrence, Together
+from kodeks.games.starwars.timing.occurrence import Occurrence, Together, occur
 from kodeks.games.starwars.values import blank, can_carry_damage, capacity, fits, room
 from kodeks.kernel.events import FIXED
 from kodeks.kernel.note import Note
@@ -33,14 +33,28 @@ COST: Final = 4
 
 
 class Dealing(Frame[StarWars]):
-    """Damage on its way. Each entry is a card, its points, and whether they came there by Protect."""
+    """Damage on its way. Each entry is a card, its points, whether they came there by Protect, and who sent them on."""
 
-    __slots__ = ("cards", "points", "taken", "source", "by", "sort", "stage", "at", "with_", "windows", "placed")
+    __slots__ = (
+        "cards",
+        "points",
+        "taken",
+        "sent",
+        "source",
+        "by",
+        "sort",
+        "stage",
+        "at",
+        "with_",
+        "windows",
+        "placed",
+    )
 
     def __init__(self, source: int, by: int, sort: int) -> None:
         self.cards: list[int] = []
         self.points: list[int] = []
         self.taken: list[int] = []
+        self.sent: list[int] = []  # the player whose effect has redirected them, or NONE
         self.source = source
         self.by = by  # the player whose effect or attack it is
         self.sort = sort
@@ -55,6 +69,7 @@ class Dealing(Frame[StarWars]):
         other.cards = self.cards[:]
         other.points = self.points[:]
         other.taken = self.taken[:]
+        other.sent = self.sent[:]
         other.stage = self.stage
         other.at = self.at
         other.with_ = self.with_
@@ -62,10 +77,11 @@ class Dealing(Frame[StarWars]):
         other.placed = self.placed[:]
         return other
 
-    def add(self, uid: int, points: int, taken: int = 0) -> None:
+    def add(self, uid: int, points: int, taken: int = 0, sent: int = NONE) -> None:
         self.cards.append(uid)
         self.points.append(points)
         self.taken.append(taken)
+        self.sent.append(sent)
 
     def run(self, state: StarWars) -> None:
         if self.stage == WINDOWS:
@@ -170,6 +186,9 @@ class Dealing(Frame[StarWars]):
         return False
 
     def hostile(self, piece: Piece) -> bool:
+        """Whether the entry `at` comes from the enemy, or was sent on by him (SWC-D-150)."""
+        if self.sent[self.at] == 1 - piece.control:
+            return True
         return self.by != piece.control and not self.sort & COST
 
     # placing
@@ -229,7 +248,7 @@ class Dealing(Frame[StarWars]):
                 state.tell("SWC-CORE-KEY-PRO", "{card} takes over no damage", {"card": protector.kind.title})
             else:
                 self.points[self.at] -= n
-                self.add(protector.uid, n, 1)
+                self.add(protector.uid, n, 1, self.sent[self.at])
                 if state.log is not None:
                     args: dict[str, object] = {"card": protector.kind.title, "number": n}
                     state.tell("SWC-CORE-KEY-PRO", "{card} takes over damage: {number}", args)
@@ -289,3 +308,12 @@ def deal(state: StarWars, pieces: list[Piece], points: int, source: int, by: int
     state.result = 0
     if made.cards:
         state.push(made)
+
+
+def heal(state: StarWars, piece: Piece, n: int) -> None:
+    """SWC-TM-33: neither dealing nor moving."""
+    gone = min(n, piece.damage)
+    if gone:
+        piece.damage -= gone
+        state.tell("SWC-TM-33", "{card} loses damage: {number}", {"card": piece.kind.title, "number": gone})
+        occur(state, ops.ON_TOKEN_OFF, piece.uid, piece.control)
