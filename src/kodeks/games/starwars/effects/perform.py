@@ -10,7 +10,7 @@ from kodeks.games.starwars.moves import COMMIT_IT, DAMAGE_IT, DONE, HEAL_IT, ICO
 from kodeks.games.starwars.piece import BYSTANDER, Lasting, Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, means
-from kodeks.games.starwars.timing.damage import MOVED, Dealing, deal
+from kodeks.games.starwars.timing.damage import MOVED, Dealing, deal, heal
 from kodeks.games.starwars.timing.drawing import COMMAND, RandomCard, Surface, draw, take_top
 from kodeks.games.starwars.timing.entering import enter
 from kodeks.games.starwars.timing.focusing import announce, put_focus, take_focus
@@ -147,16 +147,6 @@ def on_cards(state: StarWars, use: Use, step: Step, cards: list[Piece], n: int) 
     announce(state, made)
 
 
-def heal(state: StarWars, piece: Piece, n: int, made: list[Frame[StarWars]]) -> None:
-    """SWC-TM-33: neither dealing nor moving."""
-    gone = min(n, piece.damage)
-    if gone:
-        piece.damage -= gone
-        state.tell("SWC-TM-33", "{card} loses damage: {number}", {"card": piece.kind.title, "number": gone})
-        if ability.listening(state, ops.ON_TOKEN_OFF):
-            made.append(Occurrence(ops.ON_TOKEN_OFF, piece.uid, piece.control))
-
-
 def turn_dial(state: StarWars, use: Use, step: Step, n: int) -> None:
     """SWC-D-47: a lower bound never raises the dial."""
     before = state.dial
@@ -192,7 +182,7 @@ def on_event(state: StarWars, use: Use, step: Step, cards: list[Piece], n: int) 
         occ.amount -= points
         dealing.points[occ.goes] -= points
         if op == ops.DO_REDIRECT:
-            dealing.add(cards[0].uid, points, dealing.taken[occ.goes])  # SWC-TM-29
+            dealing.add(cards[0].uid, points, dealing.taken[occ.goes], use.seat)  # SWC-TM-29
             args: dict[str, object] = {"card": cards[0].kind.title, "number": points}
             state.tell("SWC-FAQ-4.12c", "{card} gets redirected damage: {number}", args)
         else:

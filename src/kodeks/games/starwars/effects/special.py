@@ -18,10 +18,11 @@ from kodeks.games.starwars.moves import (
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import means
+from kodeks.games.starwars.timing.damage import heal
 from kodeks.games.starwars.timing.drawing import RandomCard
 from kodeks.games.starwars.timing.focusing import announce, take_focus
 from kodeks.games.starwars.timing.leaving import destroy_all, rescue, send
-from kodeks.games.starwars.timing.occurrence import occur
+from kodeks.games.starwars.timing.occurrence import Occurrence, occur
 from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.timing.use import Use, from_hand
 from kodeks.games.starwars.values import matching
@@ -252,25 +253,9 @@ class Strip(Frame[StarWars]):
     def play(self, state: StarWars, move: int) -> None:
         piece = state.piece(self.card)
         if self.stage < 3:
-            n = move - NUMBER
             stage = self.stage
             self.stage += 1
-            args: dict[str, object] = {"card": piece.kind.title, "number": n}
-            if stage == 1:
-                made: list[Frame[StarWars]] = []
-                take_focus(state, piece, n, made)
-                announce(state, made)
-                if not n:
-                    state.tell("SWC-CORE-FOC-1", "{card} loses focus: {number}", args)
-                return
-            if stage == 0:
-                piece.damage -= n
-                state.tell("SWC-TM-33", "{card} loses damage: {number}", args)
-            else:
-                piece.shields -= n
-                state.tell("SWC-CORE-SHD-1", "{card} loses shields: {number}", args)
-            if n:
-                occur(state, ops.ON_TOKEN_OFF, piece.uid, piece.control)
+            self.take_off(state, piece, stage, move - NUMBER)
             return
         if move == DONE:
             chosen(state, "SWC-CORE-TERM-11", self.seat, None)
@@ -279,6 +264,20 @@ class Strip(Frame[StarWars]):
         gone = state.find(kind_of(move), nth_of(move))
         assert gone is not None
         send(state, [gone], ops.TO_DISCARD)
+
+    def take_off(self, state: StarWars, piece: Piece, stage: int, n: int) -> None:
+        made: list[Frame[StarWars]] = []
+        if n == 0:
+            chosen(state, "SWC-CORE-TERM-11", self.seat, None)
+        elif stage == 0:
+            heal(state, piece, n, made)
+        elif stage == 1:
+            take_focus(state, piece, n, made)
+        else:
+            piece.shields -= n
+            state.tell("SWC-CORE-SHD-1", "{card} loses shields: {number}", {"card": piece.kind.title, "number": n})
+            made.append(Occurrence(ops.ON_TOKEN_OFF, piece.uid, piece.control))
+        announce(state, made)
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         args: dict[str, object] = {"seat": self.seat, "card": state.piece(self.card).kind.title}

@@ -92,10 +92,13 @@ class Struggle(Occurrence):
             state.tell("SWC-CORE-FOR-7", "Force struggle: {light} to {dark}; the Balance is with {seat}", args)
         for seat in range(2):
             for number in state.revealed[seat]:
+                card: dict[str, object] = {"seat": seat, "card": state.kind(number).title}
                 if seat == state.balance:
                     to_hand_openly(state, seat, number)
+                    state.tell("SWC-CORE-TERM-6", "{seat} takes {card} into hand", card)
                 else:
                     state.discards[seat].append(number)
+                    state.tell("SWC-CORE-TERM-7", "{seat} discards {card}", card)
             state.revealed[seat] = []
 
 

@@ -32,12 +32,13 @@ MOVED: Final = 2  # SWC-FAQ-4.3a: not dealt
 
 
 class Dealing(Frame[StarWars]):
-    """Damage on its way. Each entry is a card, its points, and whether they came there by Protect."""
+    """Damage on its way. Each entry is a card, its points, whether they came there by Protect, and who sent them on."""
 
     __slots__ = (
         "cards",
         "points",
         "taken",
+        "sent",
         "source",
         "by",
         "sort",
@@ -53,6 +54,7 @@ class Dealing(Frame[StarWars]):
         self.cards: list[int] = []
         self.points: list[int] = []
         self.taken: list[int] = []
+        self.sent: list[int] = []  # the player whose effect has redirected them, or NONE
         self.source = source
         self.by = by  # the player whose effect or attack it is
         self.sort = sort
@@ -68,6 +70,7 @@ class Dealing(Frame[StarWars]):
         other.cards = self.cards[:]
         other.points = self.points[:]
         other.taken = self.taken[:]
+        other.sent = self.sent[:]
         other.stage = self.stage
         other.at = self.at
         other.with_ = self.with_
@@ -76,10 +79,11 @@ class Dealing(Frame[StarWars]):
         other.were = self.were[:]
         return other
 
-    def add(self, uid: int, points: int, taken: int = 0) -> None:
+    def add(self, uid: int, points: int, taken: int = 0, sent: int = NONE) -> None:
         self.cards.append(uid)
         self.points.append(points)
         self.taken.append(taken)
+        self.sent.append(sent)
 
     def run(self, state: StarWars) -> None:
         if self.stage == WINDOWS:
@@ -184,7 +188,8 @@ class Dealing(Frame[StarWars]):
         return False
 
     def hostile(self, piece: Piece) -> bool:
-        return self.by != piece.control
+        """Whether the entry `at` comes from the enemy, or was sent on by him (SWC-D-150)."""
+        return self.by != piece.control or self.sent[self.at] == 1 - piece.control
 
     # placing
 
@@ -243,7 +248,7 @@ class Dealing(Frame[StarWars]):
                 state.tell("SWC-CORE-KEY-PRO", "{card} takes over no damage", {"card": protector.kind.title})
             else:
                 self.points[self.at] -= n
-                self.add(protector.uid, n, 1)
+                self.add(protector.uid, n, 1, self.sent[self.at])
                 if state.log is not None:
                     args: dict[str, object] = {"card": protector.kind.title, "number": n}
                     state.tell("SWC-CORE-KEY-PRO", "{card} takes over damage: {number}", args)
@@ -304,3 +309,13 @@ def deal(state: StarWars, pieces: list[Piece], points: int, source: int, by: int
     state.result = 0
     if made.cards:
         state.push(made)
+
+
+def heal(state: StarWars, piece: Piece, n: int, made: list[Frame[StarWars]]) -> None:
+    """SWC-TM-33: neither dealing nor moving. What may be answered is added to `made`."""
+    gone = min(n, piece.damage)
+    if gone:
+        piece.damage -= gone
+        state.tell("SWC-TM-33", "{card} loses damage: {number}", {"card": piece.kind.title, "number": gone})
+        if ability.listening(state, ops.ON_TOKEN_OFF):
+            made.append(Occurrence(ops.ON_TOKEN_OFF, piece.uid, piece.control))
