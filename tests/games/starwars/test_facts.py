@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from kodeks.games.starwars.cards.catalogue import catalogue
+from kodeks.games.starwars.cards.kind import NONE, Kind
 from kodeks.games.starwars.cards.words import AFFILIATIONS, FATE, OBJECTIVE, TYPES
-from kodeks.games.starwars.sheet import icons
+from kodeks.games.starwars.sheet import icons, keywords
 
 SHORT = {"Neu": "Neutral", "Rebel": "Rebel Alliance", "Smug": "Smugglers and Spies", "Navy": "Imperial Navy"}
 SHORT |= {"Scum": "Scum and Villainy", "Obj": "objective", "Enh": "enhancement", "Evt": "event"}
@@ -21,7 +22,7 @@ def rows() -> list[list[str]]:
 
 @pytest.mark.parametrize("row", rows(), ids=lambda row: f"{row[0]} {row[2]}")
 def test_a_card_has_what_is_printed_on_it(row: list[str]) -> None:
-    place, number, title, unique, type_, affiliation, cost, resources, force, icon, capacity, traits = row
+    place, number, title, unique, type_, affiliation, cost, resources, force, icon, capacity, traits, words = row
     in_set, at = (int(part) for part in place.split("-"))
     kind = catalogue().kinds[catalogue().sets[in_set][at - 1]]
     assert (in_set, at, number) in kind.prints
@@ -38,7 +39,14 @@ def test_a_card_has_what_is_printed_on_it(row: list[str]) -> None:
     else:
         assert split(icons(kind)) == split(icon.replace("-", ""))
     assert kind.traits == ([] if traits == "-" else traits.split(", "))
+    assert sorted(limits(kind) + keywords(kind)) == ([] if words == "-" else sorted(words.split(", ")))
     assert (kind.type == OBJECTIVE) == (at == 1)
+
+
+def limits(kind: Kind) -> list[str]:
+    """What its objective asks of a deck."""
+    only = [] if kind.only == NONE else [f"{AFFILIATIONS[kind.only]} only"]
+    return [*only, "one per deck"] if kind.single else only
 
 
 def split(text: str) -> tuple[list[str], list[str]]:

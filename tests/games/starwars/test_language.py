@@ -321,6 +321,8 @@ def test_a_limit_by_a_numeral_and_one_by_a_word(said: str, by_title: bool) -> No
         (UNIT, "action: draw all", "draw", "how many are these?"),
         (UNIT, "action: strip each unit", "strip", "this is about one card"),
         (UNIT, "action: move 1 damage from this to up to 2 target units", "move", "this is about one card"),
+        (UNIT, "action: may focus 1 on each enemy unit", "may", "'may' leaves a target unchosen"),
+        (UNIT, "action: may heal 1 from this", "may", "'may' leaves a target unchosen"),
         (UNIT, "action: return target unit cheaper than it", "return", "the card that the cost was paid with"),
         (UNIT, "action: return each unit cheaper than it", "END", "'cheaper than it' belongs to a target"),
     ],

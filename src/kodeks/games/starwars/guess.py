@@ -8,6 +8,7 @@ stay there, or lie face down in the edge stack.
 from __future__ import annotations
 
 from kodeks.games.starwars.cards.words import LIGHT
+from kodeks.games.starwars.effects.decks import Below
 from kodeks.games.starwars.effects.piles import KindChoice
 from kodeks.games.starwars.piece import Layer
 from kodeks.games.starwars.state import StarWars
@@ -30,6 +31,10 @@ def guess(state: StarWars, seat: int, rng: Rng) -> StarWars:
     if isinstance(choice, KindChoice):  # who is asked for a card of his hand has shown that there is one (SWC-FAQ-3.6)
         while not choice.kinds(world):
             deal(world, choice.seat, seat, rng)
+    if isinstance(choice, Below) and choice.seat != seat:
+        numbers = sorted(choice.cards)
+        rng.shuffle(numbers)
+        choice.order = numbers[: len(choice.order)]
     return world
 
 

@@ -22,6 +22,7 @@ from kodeks.games.starwars.cards.kind import (
     OPPONENT,
     OTHER,
     REACTION,
+    TARGET,
     THIS,
     UNIQUE,
     Ability,
@@ -339,6 +340,8 @@ def found_fault(kind: Kind, made: Ability, step: Step, cards: Cards | None, in_p
         return "'it' is the card that the cost was paid with, and there is no such cost"
     if step.op in LISTS:
         return print_fault(cards)
+    if step.may and step.op in (ops.DO_FOCUS, ops.DO_HEAL) and cards.how != TARGET:
+        return "'may' leaves a target unchosen: write target"
     if cards.how == IT:
         return it_fault(made)
     if step.op in ONE_CARD and (cards.how == EACH or cards.most > 1):

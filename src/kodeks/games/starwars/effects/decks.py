@@ -11,9 +11,17 @@ from kodeks.games.starwars.effects.piles import into_play
 from kodeks.games.starwars.effects.special import Answer
 from kodeks.games.starwars.moves import DECK_OF, DONE, TAKE, by_kind, kind_of
 from kodeks.games.starwars.piece import Lasting, Layer, Piece, size
-from kodeks.games.starwars.state import StarWars
+from kodeks.games.starwars.state import ALL, StarWars
 from kodeks.games.starwars.timing import ability, means
-from kodeks.games.starwars.timing.drawing import COMMAND, OBJECTIVE_DECK, Surface, deck_of, shuffle, take_top
+from kodeks.games.starwars.timing.drawing import (
+    COMMAND,
+    OBJECTIVE_DECK,
+    Surface,
+    deck_of,
+    forget_group,
+    shuffle,
+    take_top,
+)
 from kodeks.games.starwars.timing.leaving import departure, to_hand_openly, together
 from kodeks.games.starwars.timing.occurrence import Together, orderer, revealed
 from kodeks.games.starwars.timing.telling import chosen
@@ -39,7 +47,7 @@ def deck_step(state: StarWars, use: Use, step: Step, n: int, part: int) -> int:
         use.success = False
         return 0
     if part == 0:
-        state.push(Surface(whose, COMMAND, n))
+        state.push(Surface(whose, COMMAND, n, only(seat) if op == ops.DO_CAPTURE_TOP else ALL))
         return 1
     if op == ops.DO_SORT_TOP:
         assert step.cards is not None
@@ -128,10 +136,12 @@ ORDERS: Final = 2
 
 
 def look_at_top(state: StarWars, seat: int, viewer: int, which: int, n: int) -> None:
+    """The viewer is going to lay them anew: whatever others knew of them is no longer sure."""
     deck = deck_of(state, seat, which)
     titles: list[str] = []
     for i in range(n):
-        deck[i].known |= only(viewer)
+        deck[i].known = only(viewer)
+        forget_group(state, seat, deck[i].group)
         titles.append(state.kind(deck[i].cards[0]).title)
     if state.log is not None:
         args: dict[str, object] = {"seat": viewer, "cards": titles}
@@ -194,7 +204,7 @@ class Top(Frame[StarWars]):
         else:
             cell = state.piece(self.cell)
             cell.captured.append(number)
-            cell.captured_known.append(only(self.seat) | layer.known)
+            cell.captured_known.append(only(self.seat))
             cell.captured_group.append(0)
             self.does = ORDERS
             if state.log is not None:
@@ -222,7 +232,7 @@ def slice_step(state: StarWars, use: Use, n: int, part: int) -> int:
         return 1
     if part == 1:
         use.x = state.result - DECK_OF
-        state.push(Surface(use.x, OBJECTIVE_DECK, min(n, size(state.objectives[use.x]))))
+        state.push(Surface(use.x, OBJECTIVE_DECK, min(n, size(state.objectives[use.x])), only(use.seat)))
         return 2
     n = min(n, size(state.objectives[use.x]))
     look_at_top(state, use.x, use.seat, OBJECTIVE_DECK, n)
@@ -254,40 +264,46 @@ def sort_top(state: StarWars, seat: int, n: int, cards: Cards) -> None:
 
 
 class Below(Frame[StarWars]):
-    """Revealed cards go under the deck in an order that only their owner knows."""
+    """Revealed cards go under the deck in an order that only their owner knows: they lie open until all are placed."""
 
-    __slots__ = ("seat", "group", "rest")
+    __slots__ = ("seat", "group", "cards", "order")
 
-    def __init__(self, seat: int, group: int, rest: list[int]) -> None:
+    def __init__(self, seat: int, group: int, cards: list[int]) -> None:
         self.seat = seat
         self.group = group
-        self.rest = rest
+        self.cards = cards
+        self.order: list[int] = []  # the uppermost first
 
     def copy(self) -> Below:
-        return Below(self.seat, self.group, self.rest[:])
+        other = Below(self.seat, self.group, self.cards)
+        other.order = self.order[:]
+        return other
+
+    def left(self) -> list[int]:
+        found = self.cards[:]
+        for number in self.order:
+            found.remove(number)
+        return found
 
     def run(self, state: StarWars) -> None:
-        if len(set(self.rest)) > 1:
+        left = self.left()
+        if len(left) > 1 and len(set(self.cards)) > 1:  # how often it is asked must tell nothing
             state.turn = self.seat
             return
-        for number in self.rest[:]:
-            self.put(state, number)
+        for number in self.order + left:
+            state.revealed[self.seat].remove(number)
+            state.decks[self.seat].append(Layer([number], only(self.seat), self.group))
         state.pop()
 
-    def put(self, state: StarWars, number: int) -> None:
-        self.rest.remove(number)
-        state.revealed[self.seat].remove(number)
-        state.decks[self.seat].append(Layer([number], only(self.seat), self.group))
-
     def offers(self, state: StarWars) -> list[int]:
-        return [by_kind(TAKE, number) for number in sorted(set(self.rest))]
+        return [by_kind(TAKE, number) for number in sorted(set(self.left()))]
 
     def refusal(self, state: StarWars, move: int) -> str:
         return "" if move in self.offers(state) else "SWC-EXT-ER"
 
     def play(self, state: StarWars, move: int) -> None:
         state.tell("SWC-FAQ-1.3", "{seat} puts a card under the deck", {"seat": self.seat})
-        self.put(state, kind_of(move))
+        self.order.append(kind_of(move))
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         return Note(

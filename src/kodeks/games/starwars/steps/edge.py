@@ -38,7 +38,7 @@ class EdgeBattle(Frame[StarWars]):
         "told",
         "alone",
         "contested",
-        "fates",
+        "done",
         "delayed",
         "cancelled",
         "last",
@@ -53,7 +53,7 @@ class EdgeBattle(Frame[StarWars]):
         self.told = False  # that this player would place a card now (SWC-EXT-Q16)
         self.alone = False  # no defender when it began (SWC-CORE-EDGE-4, SWC-D-23)
         self.contested = False  # SWC-EXT-CON
-        self.fates: list[int] = []  # still to resolve: kind * 2 + seat
+        self.done: list[int] = []  # fate cards whose turn has come: kind * 2 + seat
         self.delayed: list[int] = []  # fate cards that wait for the winner (SWC-EXT-Q29)
         self.cancelled = False
         self.last = NONE  # the fate card that resolves
@@ -68,7 +68,7 @@ class EdgeBattle(Frame[StarWars]):
         other.told = self.told
         other.alone = self.alone
         other.contested = self.contested
-        other.fates = self.fates[:]
+        other.done = self.done[:]
         other.delayed = self.delayed[:]
         other.cancelled = self.cancelled
         other.last = self.last
@@ -131,6 +131,7 @@ class EdgeBattle(Frame[StarWars]):
 
     def reveal(self, state: StarWars) -> None:
         self.stage = FATES
+        self.done = []
         shown: list[Frame[StarWars]] = []
         for seat in range(2):
             for number in state.edge[seat][state.edge_up[seat] :]:
@@ -143,40 +144,46 @@ class EdgeBattle(Frame[StarWars]):
             for number in state.edge[seat]:
                 if state.kind(number).type == FATE:
                     state.fate_placed[seat] += 1
-                    self.fates.append(number * 2 + seat)
             if state.log is not None and state.edge[seat]:
                 titles = [state.kind(number).title for number in state.edge[seat]]
                 args: dict[str, object] = {"seat": seat, "cards": titles}
                 state.tell("SWC-CORE-EDGE-5", "{seat} reveals {cards}", args, reveals=True)
-        for piece in state.cards:
-            if piece is not None and piece.fates and counts_fates(state, piece.uid):
-                for number in piece.fates:
-                    self.fates.append(number * 2 + piece.control)
         if shown and ability.listening(state, ops.ON_REVEAL):  # SWC-EXT-4.16
             state.push(Together(shown, orderer(state, shown), "SWC-TM-12"))
 
     def next_fate(self, state: StarWars) -> None:
-        if not self.fates or self.cancelled:
-            self.fates = []
-            if self.cancelled:
-                self.delayed = []
-            self.stage = DISCARD if self.cancelled else COMPARE
+        if self.cancelled:
+            self.delayed = []
+            self.stage = DISCARD
             return
-        low = min(state.kind(fate // 2).priority for fate in self.fates)
-        first = [fate for fate in self.fates if state.kind(fate // 2).priority == low]
-        if len(set(first)) > 1:
+        first = self.first(state)
+        if not first:
+            self.stage = COMPARE
+        elif len(first) > 1:
             state.turn = state.active
-            return
-        self.resolve(state, first[0])
+        else:
+            self.resolve(state, first[0])
+
+    def first(self, state: StarWars) -> list[int]:
+        """Of the fate cards that still have to resolve, those of the lowest priority number."""
+        left = lying(state)
+        for fate in self.done:
+            if fate in left:
+                left.remove(fate)
+        low = min([state.kind(fate // 2).priority for fate in left], default=0)
+        return sorted({fate for fate in left if state.kind(fate // 2).priority == low})
 
     def resolve(self, state: StarWars, fate: int) -> None:
-        self.fates.remove(fate)
+        self.done.append(fate)
+        kind = state.kind(fate // 2)
+        if kind.abilities and kind.abilities[0].delayed:
+            self.delayed.append(fate)
+        else:
+            self.begin(state, fate)
+
+    def begin(self, state: StarWars, fate: int) -> None:
         self.last = fate
         self.again = 1
-        kind = state.kind(fate // 2)
-        if kind.abilities and kind.abilities[0].delayed and state.holder_of_edge == NONE:
-            self.delayed.append(fate)
-            return
         self.stage = RESOLVED
         self.start(state)
 
@@ -184,9 +191,8 @@ class EdgeBattle(Frame[StarWars]):
         """SWC-EXT-Q29: now that the winner is known."""
         while self.delayed:
             fate = self.delayed.pop(0)
-            if fate % 2 == state.holder_of_edge:
-                self.fates = [fate]
-                self.resolve(state, fate)
+            if fate % 2 == state.holder_of_edge and fate in lying(state):
+                self.begin(state, fate)
                 return
         self.stage = DISCARD
         occur(state, ops.ON_EDGE, NONE, state.holder_of_edge, ops.CONTESTED if self.contested else 0)
@@ -274,8 +280,7 @@ class EdgeBattle(Frame[StarWars]):
             return [PASS] + [by_kind(PLACE, number) for number in sorted(set(state.hands[self.asked]))]
         if self.stage == AGAIN:
             return [NO, YES]
-        low = min(state.kind(fate // 2).priority for fate in self.fates)
-        return sorted({by_kind(RESOLVE, f // 2) for f in self.fates if state.kind(f // 2).priority == low})
+        return [by_kind(RESOLVE, fate // 2) for fate in self.first(state)]
 
     def refusal(self, state: StarWars, move: int) -> str:
         if move in self.offers(state):
@@ -299,7 +304,7 @@ class EdgeBattle(Frame[StarWars]):
             else:
                 self.again = DONE_WITH
         else:
-            for fate in self.fates:
+            for fate in self.first(state):
                 if fate // 2 == kind_of(move):
                     self.resolve(state, fate)
                     return
@@ -332,6 +337,17 @@ class EdgeBattle(Frame[StarWars]):
 
     def holder(self, state: StarWars) -> str:
         return "SWC-CORE-EDGE-1" if self.stage == PLACING else "SWC-CORE-EDGE-7"
+
+
+def lying(state: StarWars) -> list[int]:
+    """All revealed fate cards: those of the stacks, and those on a unit that counts them now."""
+    found: list[int] = []
+    for seat in range(2):
+        found += [number * 2 + seat for number in state.edge[seat] if state.kind(number).type == FATE]
+    for piece in state.cards:
+        if piece is not None and piece.fates and counts_fates(state, piece.uid):
+            found += [number * 2 + piece.control for number in piece.fates]
+    return found
 
 
 def counts_fates(state: StarWars, uid: int) -> bool:

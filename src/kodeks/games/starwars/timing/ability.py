@@ -153,7 +153,7 @@ def refusal(
     if kind.type == EVENT or found.steps[0].op == ops.DO_PLAY_THIS:
         if kind.keywords & LIMITED and state.limited[seat]:
             return "SWC-CORE-KEY-LIM"
-        why = means.refusal(state, seat, kind, cost_of(state, seat, kind))
+        why = means.play_refusal(state, seat, kind, cost_of(state, seat, kind), len(state.hands[seat]) - 1)
         if why:
             return why
     uid = NONE if piece is None else piece.uid

@@ -8,7 +8,7 @@ from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.moves import DEALT, by_kind, kind_of
 from kodeks.games.starwars.piece import Layer, size
-from kodeks.games.starwars.state import StarWars
+from kodeks.games.starwars.state import ALL, StarWars
 from kodeks.games.starwars.timing.occurrence import HAPPENS, Occurrence
 from kodeks.kernel.note import WATCHER, Note, but, only
 from kodeks.kernel.state import CHANCE, Frame
@@ -22,14 +22,15 @@ def deck_of(state: StarWars, seat: int, which: int) -> list[Layer]:
 
 
 class Surface(Frame[StarWars]):
-    """Chance decides the top cards of a deck, as many as are needed."""
+    """Chance decides the top cards of a deck, as many as are needed, for those who see them then."""
 
-    __slots__ = ("seat", "which", "count")
+    __slots__ = ("seat", "which", "count", "seen")
 
-    def __init__(self, seat: int, which: int, count: int) -> None:
+    def __init__(self, seat: int, which: int, count: int, seen: int = ALL) -> None:
         self.seat = seat
         self.which = which
         self.count = count
+        self.seen = seen
 
     def bag(self, state: StarWars) -> int:
         """The place of the first layer among the top cards whose order is still open, or NONE."""
@@ -64,6 +65,7 @@ class Surface(Frame[StarWars]):
         at = self.bag(state)
         layer = deck[at]
         layer.cards.remove(kind_of(move))
+        layer.known &= self.seen  # the others can not tell what is left
         deck.insert(at, Layer([kind_of(move)], layer.known, layer.group))
 
     def prompt(self, state: StarWars, seat: int) -> Note:
@@ -98,7 +100,7 @@ class Drawing(Occurrence):
             return
         if len(deck[0].cards) > 1:
             self.stage = HAPPENS
-            state.push(Surface(seat, COMMAND, 1))
+            state.push(Surface(seat, COMMAND, 1, only(seat)))
             return
         layer = deck.pop(0)
         number = layer.cards[0]
@@ -116,10 +118,13 @@ def keep_known(state: StarWars, seat: int, number: int, layer: Layer) -> None:
         state.known[seat].append(number)
     if layer.known >> WATCHER & 1:
         state.open[seat].append(number)
-    if layer.group:
-        for other in state.decks[seat]:
-            if other.group == layer.group:
-                other.group = 0
+    forget_group(state, seat, layer.group)
+
+
+def forget_group(state: StarWars, seat: int, group: int) -> None:
+    for layer in state.decks[seat]:
+        if layer.group == group:
+            layer.group = 0
 
 
 def draw(state: StarWars, seat: int, count: int) -> None:

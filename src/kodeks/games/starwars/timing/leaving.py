@@ -62,6 +62,7 @@ class Leaving(Occurrence):
             if constant.op == ops.ALWAYS_CAPTURED and state.targets_of(DARK):
                 self.goes = ops.TO_CAPTURE
                 self.amount = 0
+                self.flag &= ~ops.DESTROYED
 
 
 def leave(state: StarWars, piece: Piece, occ: Occurrence) -> None:

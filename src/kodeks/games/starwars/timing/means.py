@@ -34,6 +34,7 @@ from kodeks.games.starwars.cards.words import (
 from kodeks.games.starwars.piece import Piece, size
 from kodeks.games.starwars.state import ALL, StarWars
 from kodeks.games.starwars.values import (
+    blank,
     can_carry_damage,
     fits,
     has_keyword,
@@ -93,6 +94,25 @@ def refusal(state: StarWars, seat: int, kind: Kind, cost: int) -> str:
     if total < cost:
         return "SWC-CORE-RES-2"
     return "" if matched else "SWC-CORE-RES-5"
+
+
+def play_refusal(state: StarWars, seat: int, kind: Kind, cost: int, others: int) -> str:
+    """SWC-D-20: Interrupts may lower the cost, by one for each of these other cards in hand."""
+    why = refusal(state, seat, kind, cost)
+    if why == "SWC-CORE-RES-2" and cost > 1 and reducible(state, seat, kind):
+        return refusal(state, seat, kind, max(1, cost - others))
+    return why
+
+
+def reducible(state: StarWars, seat: int, kind: Kind) -> bool:
+    for piece in state.cards:
+        if piece is None or piece.control != seat or not piece.kind.waits >> ops.ON_COST & 1 or blank(state, piece):
+            continue
+        for one in piece.kind.abilities:
+            if one.trigger is not None and one.trigger.event == ops.ON_COST and one.trigger.cards is not None:
+                if one.trigger.cards.fits_print(kind):
+                    return True
+    return False
 
 
 # --- other costs --------------------------------------------------------------------------------------

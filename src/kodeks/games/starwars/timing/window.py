@@ -248,21 +248,5 @@ def deploy_refusal(state: StarWars, seat: int, kind: Kind, verb: int) -> str:
     cost = cost_of(state, seat, kind, as_pilot)
     if (as_pilot or kind.type == ENHANCEMENT) and not kind.free and not means.hosts(state, seat, kind):
         return "SWC-CORE-DEP-4"
-    why = means.refusal(state, seat, kind, cost)
-    if why and why == "SWC-CORE-RES-2" and cost > 1:
-        less = reducible(state, seat, kind)
-        if less and not means.refusal(state, seat, kind, max(1, cost - less)):
-            return ""
-    return why
-
-
-def reducible(state: StarWars, seat: int, kind: Kind) -> int:
-    """SWC-D-20: by how much Interrupts in play could lower the cost: one for each other card in hand."""
-    for piece in state.cards:
-        if piece is None or piece.control != seat or not piece.kind.waits >> ops.ON_COST & 1 or blank(state, piece):
-            continue
-        for one in piece.kind.abilities:
-            if one.trigger is not None and one.trigger.event == ops.ON_COST and one.trigger.cards is not None:
-                if one.trigger.cards.fits_print(kind):
-                    return len(state.hands[seat]) - 1
-    return 0
+    others = len(state.hands[seat]) - (1 if verb in (PLAY, PILOT) else 0)
+    return means.play_refusal(state, seat, kind, cost, others)
