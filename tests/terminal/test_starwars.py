@@ -165,7 +165,7 @@ def test_hands_and_piles() -> None:
     assert "Nightsister" not in text
     view = table.view(0)
     view["table"]["known_hands"]["1"] = ["Nightsister"]
-    view["table"]["decks"]["1"] = [["Rancor"], [""] * 11]
+    view["table"]["decks"]["1"] = [["Rancor"], 11]
     view["table"]["scrap"]["1"] = ["Force Choke"]
     text = starwars.draw(view, NAMES, language("en"), 72).plain
     assert "  known: Nightsister" in text

@@ -167,7 +167,7 @@ def test_its_tables_are_open_to_all(welcome: Welcome) -> None:
 
 def test_the_styles_name_every_colour() -> None:
     from kodeks.web import draw
-    from kodeks.web.draw.starwars_words import COLOURS
+    from kodeks.web.draw.starwars_cards import COLOURS
 
-    styles = (Path(draw.__file__).parents[1] / "static" / "board.css").read_text(encoding="utf-8")
+    styles = (Path(draw.__file__).parents[1] / "static" / "board" / "starwars.css").read_text(encoding="utf-8")
     assert all(f".starwars .{colour} {{ --band:" in styles for colour in COLOURS)

@@ -20,10 +20,11 @@ from kodeks.kernel.offer import offers
 from kodeks.kernel.rng import Rng
 from kodeks.kernel.table import Dealer, Table
 from kodeks.languages import language
-from kodeks.web.draw import board, starwars_words, things, window
+from kodeks.languages import starwars as words
+from kodeks.web.draw import board, things, window
 from kodeks.web.draw.seen import Seen
 from kodeks.web.draw.starwars import VERBS as TOUCHED
-from kodeks.web.draw.starwars_cards import face, kind_of, says, slug
+from kodeks.web.draw.starwars_cards import COLOURS, face, kind_of, says, slug
 from kodeks.web.draw.starwars_middle import part
 from kodeks.web.draw.starwars_piles import ORDER
 
@@ -357,19 +358,19 @@ def test_the_window_that_is_open_is_said() -> None:
 
 
 def test_every_state_of_the_chart_has_a_name() -> None:
-    assert set(CHART) | set(STAGES) | {"setup", "E1", "E5", "E6a", "E6b", "EA4", "EA5"} == set(starwars_words.STATES)
+    assert set(CHART) | set(STAGES) | {"setup", "E1", "E5", "E6a", "E6b", "EA4", "EA5"} == set(words.STATES)
 
 
 # cards
 
 
 def test_every_word_of_the_cards_is_known() -> None:
-    assert list(starwars_words.TYPES) == TYPES
-    assert list(starwars_words.AFFILIATIONS) == AFFILIATIONS
-    assert list(starwars_words.ICONS) == ICONS
-    assert list(starwars_words.SIDES) == SIDES
-    assert set(starwars_words.KEYWORDS) == set(KEYWORDS)
-    assert len(starwars_words.COLOURS) == len(AFFILIATIONS)
+    assert list(words.TYPES) == TYPES
+    assert list(words.AFFILIATIONS) == AFFILIATIONS
+    assert list(words.ICONS) == ICONS
+    assert list(words.SIDES) == SIDES
+    assert set(words.KEYWORDS) == set(KEYWORDS)
+    assert len(COLOURS) == len(AFFILIATIONS)
 
 
 def test_every_card_has_a_face() -> None:

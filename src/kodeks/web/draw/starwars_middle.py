@@ -7,7 +7,7 @@ from typing import Any
 
 from kodeks.games.starwars.cards.words import SIDES
 from kodeks.kernel.game import letter
-from kodeks.web.draw import starwars_words as words
+from kodeks.languages import starwars as words
 from kodeks.web.draw.parts import described
 from kodeks.web.draw.seen import Seen
 from kodeks.web.draw.starwars_cards import face, fresh, kind_of, objective_of, slug, tile

@@ -10,7 +10,7 @@ from kodeks.games.starwars.moves import ORDER, PASS, handle, kind_of, nth_of
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, checks
 from kodeks.games.starwars.timing.asking import asking
-from kodeks.kernel.events import FIXED, Simultaneous
+from kodeks.kernel.events import FIXED, NEXT, Simultaneous
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame, State
 
@@ -36,6 +36,14 @@ class Together(Simultaneous):
             names.append(f"{i + 1} {event.named(state)}")
         args: dict[str, object] = {"seat": self.chooser, "cards": names}
         return Note("SWC-TM-12", "{seat} decides what happens first: {cards}", args)
+
+    def label(self, state: State, move: int) -> Note | None:
+        assert isinstance(state, StarWars)
+        if self.refusal(state, move):
+            return None
+        event = self.events[NEXT - move]
+        assert isinstance(event, Occurrence)
+        return Note("SWC-TM-12", "First: {number} {card}", {"number": NEXT - move + 1, "card": event.named(state)})
 
     def copy(self) -> Together:
         return Together([event.copy() for event in self.events], self.chooser, self.clause)
@@ -215,6 +223,13 @@ class Occurrence(Frame[StarWars]):
             return Note("SWC-D-68", "{seat} decides which forced ability comes first: {cards}", args)
         clause = "SWC-TIM-14" if self.kind_now() == INTERRUPT else "SWC-TIM-19"
         return asking(self.event, self.flag, clause, {"seat": self.asked, "card": self.named(state)})
+
+    def label(self, state: StarWars, move: int) -> Note | None:
+        if not self.waiting or self.refusal(state, move):
+            return None
+        meant = self.waiting[move - ORDER]
+        args: dict[str, object] = {"number": move - ORDER + 1, "card": handle(kind_of(meant), nth_of(meant))}
+        return Note("SWC-D-68", "First: {number} {card}", args)
 
     def window(self, state: StarWars) -> str:
         if self.waiting:
