@@ -39,6 +39,41 @@ def arcanon() -> Table:
     return named(table)
 
 
+def starwars() -> Table:
+    """An edge battle: a card of each lies face down, the light side to place another."""
+    position: dict[str, Any] = {"turn": 4, "dial": 6, "balance": "dark"}
+    position["play"] = {
+        "light": [
+            "Luke Skywalker",
+            "Jedi Lightsaber; on Luke Skywalker",
+            "Guardian of Peace; shields 1",
+            "Believer in the Old Ways; committed",
+            "Twi'lek Loyalist; focus 1",
+        ],
+        "dark": [
+            "Nightsister",
+            "Rancor; damage 2",
+            "Vader's TIE Advanced; committed; focus 1",
+            "Advisor to the Emperor",
+        ],
+    }
+    position["hands"] = {
+        "light": ["Counter-stroke", "Our Most Desperate Hour", "Heat of Battle (light)", "Redemption", "C-3PO"],
+        "dark": ["Force Choke", "Interrogation", "Twist of Fate (dark)"],
+    }
+    position["discards"] = {"light": ["R2-D2"], "dark": ["Force Lightning"]}
+    position["engagement"] = {
+        "objective": "Imperial Command",
+        "attackers": ["Luke Skywalker", "Guardian of Peace"],
+        "defenders": ["Nightsister", "Rancor"],
+        "state": "E4",
+    }
+    table = Table(kodeks.game("starwars"), 2, 1, {}, position)
+    for move in ("place Counter-stroke", "place Force Choke"):
+        table.play(move)
+    return named(table)
+
+
 def ended() -> Table:
     table: Table = kodeks.game("arcanon").table(3, 5)
     rng = Random(4)
@@ -92,7 +127,7 @@ def pages(welcome: Welcome) -> None:
 
 
 def tables(welcome: Welcome) -> None:
-    for name, table in (("archimedes", archimedes()), ("arcanon", arcanon())):
+    for name, table in (("archimedes", archimedes()), ("arcanon", arcanon()), ("starwars", starwars())):
         looks = seated(welcome, table, **DESKTOP)
         take(looks, name)
         looks.page.emulate_media(color_scheme="dark")

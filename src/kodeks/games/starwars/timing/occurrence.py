@@ -30,10 +30,7 @@ class Together(Simultaneous):
 
     def prompt(self, state: State, seat: int) -> Note:
         assert isinstance(state, StarWars)
-        names: list[str] = []
-        for i, event in enumerate(self.events):
-            assert isinstance(event, Occurrence)
-            names.append(f"{i + 1} {event.named(state)}")
+        names = [f"{i + 1} {self.about(state, i)}" for i in range(len(self.events))]
         args: dict[str, object] = {"seat": self.chooser, "cards": names}
         return Note("SWC-TM-12", "{seat} decides what happens first: {cards}", args)
 
@@ -41,9 +38,17 @@ class Together(Simultaneous):
         assert isinstance(state, StarWars)
         if self.refusal(state, move):
             return None
-        event = self.events[NEXT - move]
+        args: dict[str, object] = {"number": NEXT - move + 1, "card": self.about(state, NEXT - move)}
+        return Note("SWC-TM-12", "First: {number} {card}", args)
+
+    def about(self, state: StarWars, at: int) -> str:
+        """The card of that event; two copies of one may wait."""
+        event = self.events[at]
         assert isinstance(event, Occurrence)
-        return Note("SWC-TM-12", "First: {number} {card}", {"number": NEXT - move + 1, "card": event.named(state)})
+        piece = state.get(event.card)
+        if piece is None or event.what != NONE:
+            return event.named(state)
+        return handle(piece.number, piece.nth)
 
     def copy(self) -> Together:
         return Together([event.copy() for event in self.events], self.chooser, self.clause)
