@@ -89,7 +89,7 @@ def fits_or_not(person: Person, device: dict[str, Any]) -> None:
 
 
 def test_a_card_says_what_it_does_to_fingers_too(welcome: Welcome) -> None:
-    ewa, jan = brought(welcome, at_the_edge(), ["Ewa", "Jan"], **PHONE)
+    ewa, _ = brought(welcome, at_the_edge(), ["Ewa", "Jan"], **PHONE)
     assert ewa.asked()
     bubble = ewa.page.locator(".board-bubble")
     ewa.hit(ewa.page.locator(".board [data-thing='card:Rancor']"))  # nothing can be done with it
@@ -114,7 +114,7 @@ def test_the_moves_stand_beside_the_board_and_cover_nothing(welcome: Welcome) ->
         board = ewa.page.locator("#board").bounding_box()
         prompt = ewa.page.locator("#prompt").bounding_box()
         assert moves["x"] >= board["x"] + board["width"], part
-        assert 0 <= moves["y"] and moves["y"] + moves["height"] <= 1000, part
+        assert moves["y"] >= 0 and moves["y"] + moves["height"] <= 1000, part
         assert 0 <= prompt["y"] < 1000, part
 
 

@@ -16,7 +16,6 @@ from kodeks.kernel.offer import Offer
 from kodeks.languages import Language
 from kodeks.terminal.cards import GREY
 
-
 SCROLLING: list[BindingType] = [
     Binding("pageup", "screen.scroll_table(-1)", show=False),
     Binding("pagedown", "screen.scroll_table(1)", show=False),
