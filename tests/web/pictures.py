@@ -16,6 +16,7 @@ from tests.web.smaller import smaller
 
 FOLDER = Path(__file__).parents[2] / "docs" / "images"
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1200, "height": 1000}}
+LARGE: dict[str, Any] = {"viewport": {"width": 1400, "height": 1120}}
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 NAMES = ["Ewa", "Jan", "Olga"]
 MOST = 150_000  # bytes of a picture
@@ -127,8 +128,12 @@ def pages(welcome: Welcome) -> None:
 
 
 def tables(welcome: Welcome) -> None:
-    for name, table in (("archimedes", archimedes()), ("arcanon", arcanon()), ("starwars", starwars())):
-        looks = seated(welcome, table, **DESKTOP)
+    for name, table, desk in (
+        ("archimedes", archimedes(), DESKTOP),
+        ("arcanon", arcanon(), DESKTOP),
+        ("starwars", starwars(), LARGE),
+    ):
+        looks = seated(welcome, table, **desk)
         take(looks, name)
         looks.page.emulate_media(color_scheme="dark")
         take(looks, f"{name}-dark")
