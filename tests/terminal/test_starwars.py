@@ -12,7 +12,8 @@ from kodeks.kernel.game import game
 from kodeks.kernel.table import Table
 from kodeks.languages import language
 from kodeks.terminal import starwars
-from kodeks.terminal.sitting import Setup
+from kodeks.terminal.lists import MoveList
+from kodeks.terminal.sitting import Setup, Sitting
 from terminal.table import Driver, sit
 
 NAMES = ["Ewa", "Bolek"]
@@ -28,6 +29,12 @@ def starwars_setup(*players: str) -> Setup:
 
 def placed(**data: Any) -> Table:
     return Table(game("starwars"), 2, "4", {}, data)
+
+
+def seated(table: Table) -> Sitting:
+    """A person against a bot."""
+    table.players[:] = ["Ewa", "bot:random"]
+    return Sitting(table)
 
 
 def drawn(table: Table, seat: int | None, code: str = "en", width: int = 72) -> str:
@@ -70,6 +77,29 @@ def test_some_moves_against_a_bot(size: tuple[int, int]) -> None:
         assert "Death Star dial ▮" in table.text
 
     sit(story, starwars_setup("Ewa", "bot:random").sitting(), size=size)
+
+
+def test_a_table_taller_than_the_screen_is_scrolled() -> None:
+    async def story(table: Driver) -> None:
+        assert "PgUp PgDn" in table.text
+        assert "Death Star dial" in table.text
+        assert "B bot random (dark side)" not in table.text
+        chosen = table.app.screen.query_one(MoveList).highlighted
+        await table.press("pagedown", "pagedown", "pagedown")
+        assert "B bot random (dark side)" in table.text
+        assert "Death Star dial" not in table.text
+        await table.press("tab", "pageup", "pageup", "pageup")  # also while a move is typed
+        assert "Death Star dial" in table.text
+        assert table.app.screen.query_one(MoveList).highlighted == chosen
+
+    sit(story, seated(engaged()), size=(80, 24))
+
+
+def test_keys_of_no_use_are_not_told() -> None:
+    async def story(table: Driver) -> None:
+        assert "PgUp" not in table.text
+
+    sit(story, seated(engaged()), size=(160, 60))
 
 
 @pytest.mark.parametrize(
@@ -165,7 +195,7 @@ def test_hands_and_piles() -> None:
     assert "Nightsister" not in text
     view = table.view(0)
     view["table"]["known_hands"]["1"] = ["Nightsister"]
-    view["table"]["decks"]["1"] = [["Rancor"], [""] * 11]
+    view["table"]["decks"]["1"] = [["Rancor"], 11]
     view["table"]["scrap"]["1"] = ["Force Choke"]
     text = starwars.draw(view, NAMES, language("en"), 72).plain
     assert "  known: Nightsister" in text

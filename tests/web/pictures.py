@@ -16,6 +16,7 @@ from tests.web.smaller import smaller
 
 FOLDER = Path(__file__).parents[2] / "docs" / "images"
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1200, "height": 1000}}
+LARGE: dict[str, Any] = {"viewport": {"width": 1400, "height": 1120}}
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 NAMES = ["Ewa", "Jan", "Olga"]
 MOST = 150_000  # bytes of a picture
@@ -35,6 +36,41 @@ def arcanon() -> Table:
     position["matrix"] = {"B": {"Octahedron": "-3"}, "C": {"Octahedron": "+3"}}
     table = Table(kodeks.game("arcanon"), 3, 1, {}, position)
     for move in ("use night3", "reroll", "at d12", "pass", "use night3", "reroll", "at d8", "pass", "pass"):
+        table.play(move)
+    return named(table)
+
+
+def starwars() -> Table:
+    """An edge battle: a card of each lies face down, the light side to place another."""
+    position: dict[str, Any] = {"turn": 4, "dial": 6, "balance": "dark"}
+    position["play"] = {
+        "light": [
+            "Luke Skywalker",
+            "Jedi Lightsaber; on Luke Skywalker",
+            "Guardian of Peace; shields 1",
+            "Believer in the Old Ways; committed",
+            "Twi'lek Loyalist; focus 1",
+        ],
+        "dark": [
+            "Nightsister",
+            "Rancor; damage 2",
+            "Vader's TIE Advanced; committed; focus 1",
+            "Advisor to the Emperor",
+        ],
+    }
+    position["hands"] = {
+        "light": ["Counter-stroke", "Our Most Desperate Hour", "Heat of Battle (light)", "Redemption", "C-3PO"],
+        "dark": ["Force Choke", "Interrogation", "Twist of Fate (dark)"],
+    }
+    position["discards"] = {"light": ["R2-D2"], "dark": ["Force Lightning"]}
+    position["engagement"] = {
+        "objective": "Imperial Command",
+        "attackers": ["Luke Skywalker", "Guardian of Peace"],
+        "defenders": ["Nightsister", "Rancor"],
+        "state": "E4",
+    }
+    table = Table(kodeks.game("starwars"), 2, 1, {}, position)
+    for move in ("place Counter-stroke", "place Force Choke"):
         table.play(move)
     return named(table)
 
@@ -92,8 +128,12 @@ def pages(welcome: Welcome) -> None:
 
 
 def tables(welcome: Welcome) -> None:
-    for name, table in (("archimedes", archimedes()), ("arcanon", arcanon())):
-        looks = seated(welcome, table, **DESKTOP)
+    for name, table, desk in (
+        ("archimedes", archimedes(), DESKTOP),
+        ("arcanon", arcanon(), DESKTOP),
+        ("starwars", starwars(), LARGE),
+    ):
+        looks = seated(welcome, table, **desk)
         take(looks, name)
         looks.page.emulate_media(color_scheme="dark")
         take(looks, f"{name}-dark")

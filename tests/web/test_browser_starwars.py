@@ -34,6 +34,7 @@ EDGE: dict[str, Any] = {
         "state": "E4",
     },
 }
+STRIKE = EDGE | {"engagement": EDGE["engagement"] | {"state": "E6a", "edge": "light"}}
 
 
 def at_the_edge() -> Table:
@@ -85,6 +86,36 @@ def test_an_edge_battle_and_a_strike(welcome: Welcome, device: dict[str, Any]) -
 def fits_or_not(person: Person, device: dict[str, Any]) -> None:
     if device:
         fits(person)
+
+
+def test_a_card_says_what_it_does_to_fingers_too(welcome: Welcome) -> None:
+    ewa, _ = brought(welcome, at_the_edge(), ["Ewa", "Jan"], **PHONE)
+    assert ewa.asked()
+    bubble = ewa.page.locator(".board-bubble")
+    ewa.hit(ewa.page.locator(".board [data-thing='card:Rancor']"))  # nothing can be done with it
+    assert "Rancor" in bubble.inner_text() and "Creature" in bubble.inner_text()
+    ewa.hit(ewa.page.locator(".board h2"))
+    assert not bubble.is_visible()
+    strike = Table(kodeks.game("starwars"), 2, 1, {}, STRIKE)
+    ewa, _ = brought(welcome, strike, ["Ewa", "Jan"], **PHONE)
+    assert ewa.asked()
+    before = ewa.at()
+    ewa.page.locator(".board .can[data-thing='card:Luke_Skywalker']").dispatch_event("contextmenu")
+    assert "Luke Skywalker" in ewa.text(".board-bubble")
+    assert ewa.at() == before, "a long press plays nothing"
+
+
+def test_the_moves_stand_beside_the_board_and_cover_nothing(welcome: Welcome) -> None:
+    ewa, _ = brought(welcome, at_the_edge(), ["Ewa", "Jan"], viewport={"width": 1400, "height": 1000})
+    assert ewa.asked()
+    for part in (".far", ".near .hand"):
+        ewa.page.locator(f".board {part}").evaluate("part => part.scrollIntoView({block: 'center'})")
+        moves = ewa.page.locator("#moves .moves").bounding_box()
+        board = ewa.page.locator("#board").bounding_box()
+        prompt = ewa.page.locator("#prompt").bounding_box()
+        assert moves["x"] >= board["x"] + board["width"], part
+        assert moves["y"] >= 0 and moves["y"] + moves["height"] <= 1000, part
+        assert 0 <= prompt["y"] < 1000, part
 
 
 def test_a_pile_stays_open_while_the_game_goes_on(welcome: Welcome) -> None:
@@ -167,7 +198,7 @@ def test_its_tables_are_open_to_all(welcome: Welcome) -> None:
 
 def test_the_styles_name_every_colour() -> None:
     from kodeks.web import draw
-    from kodeks.web.draw.starwars_words import COLOURS
+    from kodeks.web.draw.starwars_cards import COLOURS
 
-    styles = (Path(draw.__file__).parents[1] / "static" / "board.css").read_text(encoding="utf-8")
+    styles = (Path(draw.__file__).parents[1] / "static" / "board" / "starwars.css").read_text(encoding="utf-8")
     assert all(f".starwars .{colour} {{ --band:" in styles for colour in COLOURS)

@@ -92,7 +92,7 @@ def test_a_person_comes_back_to_a_seat_that_a_bot_plays(welcome: Welcome) -> Non
     jan.post(f"{jan.path}/bot", seat="1", level="greedy")
     jan.sees("bot greedy", ".chair.me")
     jan.page.locator(".chair.me").get_by_role("button", name="Sit down").click()
-    jan.page.locator(".chair.me", has_text="Jan").wait_for()
+    jan.sees("Jan", ".board .who")  # no longer the bot
     ewa.play("draw")
     assert jan.asked()
     jan.play("draw")
@@ -108,7 +108,7 @@ def test_a_seat_that_was_left_is_taken_by_a_friend(welcome: Welcome) -> None:
     ewa.sees("free seat", "#seats")
     olga = welcome(ewa.path)
     olga.sit(1, "Olga")
-    ewa.sees("Olga", "#seats")
+    ewa.sees("Olga", ".board .who")
     ewa.play("draw")
     assert olga.asked()
     olga.play("draw")

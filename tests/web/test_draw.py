@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -298,6 +299,15 @@ def static(name: str) -> str:
     return (STATIC / name).read_text(encoding="utf-8")
 
 
+@cache
+def styles() -> str:
+    """As the pages link them."""
+    base = (STATIC.parent / "templates" / "base.html").read_text(encoding="utf-8")
+    parts = re.findall(r'"(\w+)"', re.findall(r"for part in (.*) %}", base)[0])
+    assert {f"{part}.css" for part in parts} == {path.name for path in (STATIC / "board").iterdir()}
+    return "\n".join(static(f"board/{part}.css") for part in parts)
+
+
 class Trial:
     """A page in the browser, and what it complained of."""
 
@@ -306,7 +316,7 @@ class Trial:
         self.page = browser.new_page(viewport={"width": width, "height": 800})
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
-        files = {"board.css": ("text/css", static("board.css")), "board.js": ("text/javascript", static("board.js"))}
+        files = {"board.css": ("text/css", styles()), "board.js": ("text/javascript", static("board.js"))}
         files |= {"trial.js": ("text/javascript", TRIAL), "": ("text/html", markup(table, seat))}
 
         def answer(route: Any) -> None:

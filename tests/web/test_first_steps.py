@@ -7,8 +7,11 @@ import re
 from pathlib import Path
 
 import httpx
+import pytest
 from web.serving import Served, browser, inside
 
+from kodeks.languages import language
+from kodeks.web.pages.learn import players
 from tests.web.postgres import kept_in
 
 
@@ -25,6 +28,18 @@ def test_two_clicks_and_a_newcomer_plays(tmp_path: Path) -> None:
             assert "bot greedy" in table.text
 
     asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    ("code", "names"),
+    [
+        ("en", ["Player A (you)", "Player B"]),
+        ("pl", ["Gracz A (ty)", "Gracz B"]),
+        ("ru", ["Игрок A (вы)", "Игрок B"]),
+    ],
+)
+def test_a_lesson_speaks_of_the_learner_as_its_log_does(code: str, names: list[str]) -> None:
+    assert players(2, 0, language(code)) == names
 
 
 def test_the_server_starts_and_stops(tmp_path: Path) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from html.parser import HTMLParser
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -18,14 +20,17 @@ from kodeks.games.starwars.steps.engagement import STAGES
 from kodeks.kernel.note import WATCHER
 from kodeks.kernel.offer import offers
 from kodeks.kernel.rng import Rng
+from kodeks.kernel.scenario import load
 from kodeks.kernel.table import Dealer, Table
 from kodeks.languages import language
-from kodeks.web.draw import board, starwars_words, things, window
+from kodeks.languages import starwars as words
+from kodeks.web.draw import board, things, window
 from kodeks.web.draw.seen import Seen
 from kodeks.web.draw.starwars import VERBS as TOUCHED
-from kodeks.web.draw.starwars_cards import face, kind_of, says, slug
+from kodeks.web.draw.starwars_cards import COLOURS, face, kind_of, says, slug
 from kodeks.web.draw.starwars_middle import part
 from kodeks.web.draw.starwars_piles import ORDER
+from kodeks.web.screen import render, watched
 
 NAMES = ["Ewa", "Jan"]
 
@@ -356,20 +361,34 @@ def test_the_window_that_is_open_is_said() -> None:
     assert window(seen_by(table_of(AT_HOME), 0))["name"] == "Deployment"
 
 
+def test_the_end_says_by_which_rule_it_came() -> None:
+    path = Path(__file__).parents[1] / "scenarios" / "starwars" / "core_obj_03_light_wins.toml"
+    table = load(path).run()
+    assert table.turn is None
+    assert window(seen_by(table, 0)) == {}
+    room = SimpleNamespace(table=table, game=table.game)
+    reader = language("en")
+    told = render("regions/prompt.html", reader, room=room, seat=0, who=NAMES, **watched(table, 0, NAMES, reader))
+    assert "You have won!" in told
+    assert "SWC-CORE-WIN-1" in told
+    assert table.game.rulebook.by_id["SWC-CORE-WIN-1"].text("en") in told
+    assert "Points" not in told
+
+
 def test_every_state_of_the_chart_has_a_name() -> None:
-    assert set(CHART) | set(STAGES) | {"setup", "E1", "E5", "E6a", "E6b", "EA4", "EA5"} == set(starwars_words.STATES)
+    assert set(CHART) | set(STAGES) | {"setup", "E1", "E5", "E6a", "E6b", "EA4", "EA5"} == set(words.STATES)
 
 
 # cards
 
 
 def test_every_word_of_the_cards_is_known() -> None:
-    assert list(starwars_words.TYPES) == TYPES
-    assert list(starwars_words.AFFILIATIONS) == AFFILIATIONS
-    assert list(starwars_words.ICONS) == ICONS
-    assert list(starwars_words.SIDES) == SIDES
-    assert set(starwars_words.KEYWORDS) == set(KEYWORDS)
-    assert len(starwars_words.COLOURS) == len(AFFILIATIONS)
+    assert list(words.TYPES) == TYPES
+    assert list(words.AFFILIATIONS) == AFFILIATIONS
+    assert list(words.ICONS) == ICONS
+    assert list(words.SIDES) == SIDES
+    assert set(words.KEYWORDS) == set(KEYWORDS)
+    assert len(COLOURS) == len(AFFILIATIONS)
 
 
 def test_every_card_has_a_face() -> None:

@@ -12,7 +12,7 @@ class Offer:
 
     def __init__(self, table: Table, notation: str, refused: list[Clause]) -> None:
         self.notation = notation
-        self.label: Note = table.game.label(table.game.read(notation))
+        self.label: Note = table.label(notation)
         self.refused = refused
 
     def clauses(self, table: Table) -> list[Clause]:

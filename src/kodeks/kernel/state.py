@@ -67,6 +67,10 @@ class Frame(Generic[S]):
         """What is asked, as `seat` may hear it."""
         raise NotImplementedError
 
+    def label(self, state: S, move: int) -> Note | None:
+        """What a move that only counts ("the second of them") stands for here; None where it says all by itself."""
+        return None
+
     def holder(self, state: S) -> str:
         """The clause that gives the turn to the seat that is asked."""
         raise NotImplementedError
@@ -139,6 +143,9 @@ class State:
 
     def prompt(self, seat: int) -> Note:
         return self.frames[-1].prompt(self, seat)
+
+    def label(self, move: int) -> Note | None:
+        return self.frames[-1].label(self, move)
 
     def holder(self) -> str:
         return self.frames[-1].holder(self)

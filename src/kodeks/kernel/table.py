@@ -103,6 +103,11 @@ class Table:
         told = self.game.rulebook.all
         return [(self.game.write(move), told(self.state.refusal(move))) for move in self.state.offers()]
 
+    def label(self, notation: str) -> Note:
+        """A move of the seat that is asked, in words and with the rule that it is played by; for its own eyes."""
+        move = self.game.read(notation)
+        return self.state.label(move) or self.game.label(move)
+
     def why_not(self, move: int | str, seat: int | None = None) -> list[Clause]:
         """The clauses that forbid the move now; an empty list when it is legal."""
         number = self.game.read(move) if isinstance(move, str) else move

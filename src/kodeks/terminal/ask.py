@@ -57,7 +57,7 @@ class AskText(Told, ModalScreen[str | None]):
         ("escape", "Esc", "cancel", mark("cancel")),
         ("f2", "F2", "app.language", mark("language")),
     ]
-    BINDINGS: ClassVar[list[BindingType]] = bound(KEYS[1:])
+    BINDINGS: ClassVar[list[BindingType]] = bound(KEYS)
 
     def __init__(self, question: Words, value: str, check: Callable[[str], object] | None = None) -> None:
         super().__init__()

@@ -25,7 +25,7 @@ class AsksPanel(Told, ModalScreen[None]):
         ("escape,q,w", "Esc", "close", mark("close")),
         ("l,f2", "l", "app.language", mark("language")),
     ]
-    BINDINGS: ClassVar[list[BindingType]] = bound(KEYS[1:])
+    BINDINGS: ClassVar[list[BindingType]] = bound(KEYS)
 
     def __init__(self, kinds: tuple[str, ...], asks: dict[str, str]) -> None:
         super().__init__()

@@ -13,17 +13,19 @@ from textual.widgets import Input, Static
 from kodeks.kernel.native import which
 from kodeks.kernel.offer import Offer, offers
 from kodeks.kernel.rulebook import Clause
+from kodeks.languages import mark
 from kodeks.languages.players import names
 from kodeks.terminal import arcanon, archimedes, generic, starwars
 from kodeks.terminal.cards import GREY, styled
 from kodeks.terminal.lists import LogList, MoveList
 from kodeks.terminal.rules import ClausePanel, RulesScreen
 from kodeks.terminal.sitting import Sitting
-from kodeks.terminal.told import Told
+from kodeks.terminal.told import Keys, Told
 
 DRAWINGS = {"archimedes": archimedes.draw, "arcanon": arcanon.draw, "starwars": starwars.draw}
 SIGNS = "+-*=:×÷−–"  # a move that begins with one of these can be typed at once
 NARROWEST = 40
+SCROLL = ("", "PgUp PgDn", "", mark("more of the table"))
 
 
 class Desk(Told, Screen[None]):
@@ -68,7 +70,16 @@ class Desk(Told, Screen[None]):
         whose = (self.viewer, self.reader.code, *who)
         self.query_one("#log", LogList).show(table.log(self.viewer), whose, who, self.reader)
         self.query_one("#typed", Input).placeholder = self.reader.say("or type a move, or its number")
-        self.tell_keys()
+        self.call_after_refresh(self.tell_keys)
+
+    def keys_now(self) -> Keys:
+        """Scrolling only where the table is taller than its part of the screen."""
+        tall = self.query_one("#table").max_scroll_y > 0
+        return [key for key in self.KEYS if tall or key is not SCROLL]
+
+    def action_scroll_table(self, pages: int) -> None:
+        table = self.query_one("#table")
+        table.scroll_relative(y=pages * max(1, table.size.height - 1), animate=False)
 
     def show_moves(self) -> None:
         table = self.sitting.table

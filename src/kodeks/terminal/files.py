@@ -29,7 +29,7 @@ class FilesScreen(Told, Screen[Sitting | None]):
         ("escape", "Esc", "close", mark("back")),
         ("f2", "F2", "app.language", mark("language")),
     ]
-    BINDINGS: ClassVar[list[BindingType]] = bound(KEYS[1:])
+    BINDINGS: ClassVar[list[BindingType]] = bound(KEYS)
 
     def __init__(self) -> None:
         super().__init__()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from rich.text import Text
 from textual import events
+from textual.binding import Binding, BindingType
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
@@ -14,10 +16,16 @@ from kodeks.kernel.offer import Offer
 from kodeks.languages import Language
 from kodeks.terminal.cards import GREY
 
+SCROLLING: list[BindingType] = [
+    Binding("pageup", "screen.scroll_table(-1)", show=False),
+    Binding("pagedown", "screen.scroll_table(1)", show=False),
+]
+
 
 class MoveList(OptionList):
     """Numbered moves; typing a number goes to it."""
 
+    BINDINGS: ClassVar[list[BindingType]] = SCROLLING  # arrows are enough for the list itself
     typed = ""
     shown: Sequence[str] = ()
 

@@ -64,7 +64,7 @@ class StartScreen(Told, Screen[None]):
         ("slash", "/", "search", mark("all rules")),
         ("t", "t", "app.shade", mark("dark or light")),
     ]
-    BINDINGS: ClassVar[list[BindingType]] = bound(KEYS[1:])
+    BINDINGS: ClassVar[list[BindingType]] = bound(KEYS)
 
     def __init__(self, setup: Setup) -> None:
         super().__init__()

@@ -10,61 +10,18 @@ from rich.text import Text
 
 from kodeks.games.starwars.cards.catalogue import catalogue
 from kodeks.games.starwars.cards.words import ENHANCEMENT, EVENT, UNIT
+from kodeks.games.starwars.cards.words import SIDES as NAMES
 from kodeks.kernel.game import letter
 from kodeks.languages import Language, mark
+from kodeks.languages.starwars import PHASES, SIDES, STATES
 from kodeks.terminal.cards import GREY, stacked, styled
 
 LAST = 12  # of the dial
 HIDDEN = "▒"
-SIDES = (mark("light side"), mark("dark side"))
 COLOURS = (Style(color="#4a7fb5"), Style(color="#d1495b"))
 BOLD = Style(bold=True)
 HURT = Style(color="#b5651d", bold=True)
 ROLES = {"attacker": "▲", "defender": "▼"}
-PHASES = {
-    "balance": mark("Balance"),
-    "refresh": mark("Refresh"),
-    "draw": mark("Draw"),
-    "deployment": mark("Deployment"),
-    "conflict": mark("Conflict"),
-    "Force": mark("Force"),
-}
-STATES = {
-    "TB": mark("The turn begins"),
-    "B1": mark("The dial turns"),
-    "B2": mark("The dial turns again"),
-    "B3": mark("The Balance strikes"),
-    "R1": mark("Focus comes off"),
-    "R2": mark("Shields come off"),
-    "R3": mark("New objectives"),
-    "R3a": mark("After refreshing"),
-    "RA": mark("After refreshing: actions"),
-    "D1": mark("Before drawing"),
-    "D2": mark("Drawing"),
-    "DA": mark("After drawing: actions"),
-    "CA": mark("Before an engagement: actions"),
-    "CB": mark("After the last engagement: actions"),
-    "F0": mark("Commitment to the Force"),
-    "F1": mark("Commitment to the Force"),
-    "F2": mark("Force struggle"),
-    "FA": mark("After the Force struggle: actions"),
-    "TE": mark("The turn ends"),
-    "E1": mark("An objective is engaged"),
-    "E2": mark("Attackers are declared"),
-    "EA1": mark("After the attackers: actions"),
-    "E3": mark("Defenders are declared"),
-    "EA2": mark("After the defenders: actions"),
-    "E4": mark("Edge battle: cards are placed"),
-    "E5": mark("Edge battle: cards are revealed"),
-    "EA3": mark("After the edge battle: actions"),
-    "E6": mark("Strikes"),
-    "E6a": mark("The holder of the edge strikes"),
-    "EA4": mark("After a strike: actions"),
-    "E6b": mark("The other side strikes"),
-    "EA5": mark("After a strike: actions"),
-    "E7": mark("Who is left"),
-    "E8": mark("The engagement ends"),
-}
 LEGEND = mark(
     "UD unit damage; T tactics; BD blast; e[ ] with the edge; F Force; ✦ committed; ● focus; ◇ shields; [ ] cost"
 )
@@ -116,8 +73,8 @@ def headline(table: dict[str, Any], names: list[str], reader: Language, width: i
     said = styled(f"{reader.say('Death Star dial')} {ring} {table['dial']}/{LAST}", BOLD)
     if dial and table["cards"][dial]["damage"]:
         said.append(" " + reader.say("damage {number}", number=table["cards"][dial]["damage"]), HURT)
-    holder = 0 if table["balance"] == "light" else 1
-    balance = reader.say("Balance of the Force: {side}", side=reader.say(SIDES[holder]))
+    holder = NAMES.index(table["balance"])
+    balance = reader.say("Balance of the Force: {side}", side=reader.say(SIDES[table["balance"]]))
     pieces = [said, *guests(dial, table, reader, width), styled(balance, COLOURS[holder])]
     light, dark = table["struggle"]
     if light or dark:
@@ -130,9 +87,9 @@ def standing(table: dict[str, Any], names: list[str], reader: Language) -> list[
     if table["state"] == "setup":
         return [reader.say("Before the first turn")]
     said = [reader.say("Turn {number}: {name}", number=table["turn_number"], name=names[table["active"]])]
-    said += [reader.say(PHASES[table["phase"]])] if table["phase"] in PHASES else []
-    state = reader.say(STATES[table["state"]]) + " " if table["state"] in STATES else ""
-    return [*said, f"{state}{table['state']}"]
+    phase, state = PHASES.get(table["phase"], ""), STATES[table["state"]][0]
+    said += [reader.say(phase)] if phase != state else []
+    return [*said, f"{reader.say(state)} {table['state']}"]
 
 
 def resolving(table: dict[str, Any], reader: Language, width: int) -> list[Text]:
@@ -187,7 +144,7 @@ def side(view: dict[str, Any], seat: int, names: list[str], reader: Language, wi
 def title(view: dict[str, Any], seat: int, names: list[str], reader: Language) -> list[Text]:
     table = view["table"]
     bold = COLOURS[seat] + BOLD
-    head = f"{'▶' if view['turn'] == seat else '─'} {letter(seat)} {names[seat]} ({reader.say(SIDES[seat])})"
+    head = f"{'▶' if view['turn'] == seat else '─'} {letter(seat)} {names[seat]} ({reader.say(SIDES[NAMES[seat]])})"
     sources = [card for card in table["cards"].values() if card["controller"] == seat and card.get("resources")]
     ready = sum(card["resources"] for card in sources if not card["focus"])
     whole = sum(card["resources"] for card in sources)
@@ -275,11 +232,11 @@ def piles(table: dict[str, Any], seat: int, reader: Language, width: int) -> lis
     return lines
 
 
-def order(layers: list[list[str]]) -> list[str]:
+def order(layers: list[list[str] | int]) -> list[str]:
     """From the top what is known of a deck, and how many cards lie between; empty where nothing is known."""
-    if not any(name for layer in layers for name in layer):
+    if all(isinstance(layer, int) for layer in layers):
         return []
-    return [name for layer in layers for name in (layer if layer[0] else [f"{HIDDEN}{len(layer)}"])]
+    return [name for layer in layers for name in ([f"{HIDDEN}{layer}"] if isinstance(layer, int) else layer)]
 
 
 def hand(view: dict[str, Any], reader: Language, width: int) -> list[Text]:

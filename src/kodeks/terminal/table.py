@@ -21,8 +21,9 @@ from kodeks.languages.errors import explain
 from kodeks.terminal import saves
 from kodeks.terminal.ask import Ask, AskText, HandOver
 from kodeks.terminal.asks import AsksPanel
-from kodeks.terminal.desk import Desk
+from kodeks.terminal.desk import SCROLL, Desk
 from kodeks.terminal.files import FilesScreen
+from kodeks.terminal.lists import SCROLLING
 from kodeks.terminal.sitting import Sitting
 from kodeks.terminal.told import Keys, bound
 from kodeks.windows import PASS, windows
@@ -33,6 +34,7 @@ BOTS = "bots"
 class TableScreen(Desk):
     KEYS: ClassVar[Keys] = [
         ("", "Enter", "", mark("play")),
+        SCROLL,
         ("tab", "Tab", "app.focus_next", mark("type")),
         ("question_mark", "?", "clause", mark("rule")),
         ("f1", "F1", "app.keys", mark("keys")),
@@ -47,7 +49,7 @@ class TableScreen(Desk):
         ("w", "w", "asks", mark("when to be asked")),
         ("escape", "Esc", "moves", mark("to the moves")),
     ]
-    BINDINGS: ClassVar[list[BindingType]] = bound(KEYS[1:])
+    BINDINGS: ClassVar[list[BindingType]] = [*bound(KEYS), *SCROLLING]
 
     def __init__(self, sitting: Sitting) -> None:
         super().__init__(sitting)

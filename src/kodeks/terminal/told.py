@@ -24,10 +24,12 @@ RUSSIAN = dict(zip("qunotsleryw", "йгтщеыдукнц", strict=True))
 
 
 def bound(keys: Keys) -> list[BindingType]:
+    """Those that have an action of their own; the others are only told of."""
     found: list[BindingType] = []
     for names, _, action, _ in keys:
         both = [twin for name in names.split(",") for twin in (name, RUSSIAN.get(name, "")) if twin]
-        found.append(Binding(",".join(both), action, show=False))
+        if action:
+            found.append(Binding(",".join(both), action, show=False))
     return found
 
 
@@ -47,11 +49,15 @@ class Told:
     def retell(self) -> None:
         raise NotImplementedError
 
+    def keys_now(self) -> Keys:
+        """Those that are of use on the screen as it is."""
+        return self.KEYS
+
     def tell_keys(self) -> None:
         """The keys at the foot, as many as there is room for: the most needed stand first."""
         screen = cast("Screen[object]", self)
         line = Text()
-        for _, shown, _, purpose in self.KEYS:
+        for _, shown, _, purpose in self.keys_now():
             key = Text().append(f" {shown} ", "bold reverse").append(f" {self.reader.say(purpose)}  ")
             if line.cell_len + key.cell_len <= screen.size.width - MARGIN:
                 line.append_text(key)

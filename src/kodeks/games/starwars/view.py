@@ -150,26 +150,19 @@ def edge_stack(state: StarWars, owner: int, seat: int) -> list[str]:
     ]
 
 
-def known_places(state: StarWars, deck: list[Layer], seat: int) -> list[list[str]]:
-    """The deck from the top, as this seat knows it: each layer's cards, or only their number."""
-    seen: list[list[str]] = []
+def known_places(state: StarWars, deck: list[Layer], seat: int) -> list[list[str] | int]:
+    """The deck from the top, as this seat knows it: the cards of a layer in no order, or how many are unknown."""
+    seen: list[list[str] | int] = []
+    unknown = 0  # neighbouring unknown layers look like one
     for layer in deck:
-        if not layer.cards:
-            continue
-        known = layer.known >> seat & 1 == 1
-        seen.append(sorted(names(state, layer.cards)) if known else [HIDDEN] * len(layer.cards))
-    return merged(seen)
-
-
-def merged(seen: list[list[str]]) -> list[list[str]]:
-    """Neighbouring unknown layers look like one."""
-    result: list[list[str]] = []
-    for layer in seen:
-        if result and result[-1][0] == HIDDEN and layer[0] == HIDDEN:
-            result[-1] = result[-1] + layer
-        else:
-            result.append(layer)
-    return result
+        if not layer.known >> seat & 1:
+            unknown += len(layer.cards)
+        elif layer.cards:
+            if unknown:
+                seen.append(unknown)
+            unknown = 0
+            seen.append(sorted(names(state, layer.cards)))
+    return [*seen, unknown] if unknown else seen
 
 
 def view(state: StarWars, seat: int) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from markupsafe import Markup
 
-from kodeks.web.draw import arcanon, archimedes, generic, starwars, starwars_words
+from kodeks.web.draw import arcanon, archimedes, generic, starwars
 from kodeks.web.draw.seen import Seen
 
 DRAWINGS: dict[str, Callable[[Seen], Markup]] = {
@@ -19,7 +19,7 @@ TOUCHES: dict[str, Callable[[str], tuple[str, ...]]] = {
     "arcanon": arcanon.touches,
     "starwars": starwars.touches,
 }
-WINDOWS: dict[str, Callable[[Seen], dict[str, str]]] = {"starwars": starwars_words.window}
+WINDOWS: dict[str, Callable[[Seen], dict[str, str]]] = {"starwars": starwars.window}
 
 
 def board(seen: Seen) -> Markup:

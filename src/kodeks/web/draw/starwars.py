@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from kodeks.games.starwars.cards.words import SIDES
 from kodeks.kernel.game import letter
-from kodeks.web.draw import starwars_words as words
+from kodeks.languages import starwars as words
 from kodeks.web.draw.parts import decides, described, render
 from kodeks.web.draw.seen import Seen
 from kodeks.web.draw.starwars_cards import face, fresh, kind_of, objective_of, slug, tile
@@ -71,7 +71,7 @@ def draw(seen: Seen) -> Markup:
         title=seen.say("Turn {number}: {name}", number=table["turn_number"], name=seen.names[table["active"]])
         if table["state"] != "setup"
         else seen.say("Before the first turn"),
-        window=words.window(seen),
+        window=window(seen),
         phases=phases(seen),
         middle=middle(seen),
         engagement=fight,
@@ -81,6 +81,14 @@ def draw(seen: Seen) -> Markup:
         own=seen.seat is not None,
         hand=hand,
     )
+
+
+def window(seen: Seen) -> dict[str, str]:
+    """Where the game stands and why; nothing when it is over."""
+    if seen.view["turn"] is None:
+        return {}
+    name, why = words.STATES[seen.table["state"]]
+    return {"name": seen.say(name), "why": seen.say(why)}
 
 
 def phases(seen: Seen) -> dict[str, Any]:

@@ -14,10 +14,12 @@ from kodeks.games.starwars.cards.kind import NONE, Cards, Kind
 from kodeks.games.starwars.cards.words import AFFILIATIONS, EDGE_ENABLED, FATE, ICONS, KEYWORDS, OBJECTIVE
 from kodeks.games.starwars.cards.words import TYPES as TYPE_NAMES
 from kodeks.languages import Language
-from kodeks.web.draw import starwars_words as words
+from kodeks.languages import starwars as words
 from kodeks.web.draw.parts import described
 
+COLOURS = ["neutral", "jedi", "rebel", "smuggler", "sith", "navy", "scum"]  # of affiliations, as the styles call them
 MOST_PIPS = 8  # damage that is drawn point by point; more is written
+LONG = 12  # letters of a word that still fit a tile
 
 TIGHT = [  # the card language is kept word by word: signs go back to their words
     (re.compile(r"\s+([:;,.)])"), r"\1"),
@@ -53,7 +55,7 @@ def tidy(text: str) -> str:
 
 
 def colour(affiliation: str) -> str:
-    return words.COLOURS[AFFILIATIONS.index(affiliation)]
+    return COLOURS[AFFILIATIONS.index(affiliation)]
 
 
 # facts
@@ -122,7 +124,7 @@ def face(reader: Language, name: str, thing: str = "", key: str = "") -> dict[st
         "name": kind.title,
         "type": type_name,
         "type_text": reader.say(words.TYPES[type_name]),
-        "colour": words.COLOURS[kind.affiliation],
+        "colour": COLOURS[kind.affiliation],
         "unique": kind.unique,
         "cost": kind.cost if priced else None,
         "priority": kind.priority if kind.type == FATE else None,
@@ -168,7 +170,8 @@ def tile(reader: Language, handle: str, card: dict[str, Any], lit: bool = False)
     return {
         "handle": handle,
         "name": card["title"],
-        "nth": handle[len(kind.name) :].strip(),
+        "nth": suffix(handle, kind).strip(),
+        "long": any(len(word) > LONG for word in card["title"].split()),
         "type": card["type"],
         "colour": colour(card["affiliation"]),
         "unique": kind.unique,

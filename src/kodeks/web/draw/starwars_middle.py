@@ -7,7 +7,7 @@ from typing import Any
 
 from kodeks.games.starwars.cards.words import SIDES
 from kodeks.kernel.game import letter
-from kodeks.web.draw import starwars_words as words
+from kodeks.languages import starwars as words
 from kodeks.web.draw.parts import described
 from kodeks.web.draw.seen import Seen
 from kodeks.web.draw.starwars_cards import face, fresh, kind_of, objective_of, slug, tile
@@ -86,10 +86,11 @@ def engagement(seen: Seen, near: int, there: dict[str, dict[str, Any]], taken: s
     if not handle and not any(card.get("role") for card in table["cards"].values()):
         return None
     on_dial = handle in there and there[handle]["type"] == "dial"  # drawn above, where it always lies
+    text = described(seen.say("engaged objective"), [seen.say("Death Star dial")] if on_dial else [])
     return {
         "text": seen.say("Engagement"),
         "objective": None if on_dial else there.get(handle),
-        "objective_text": described(seen.say("engaged objective"), [seen.say("Death Star dial")] if on_dial else []),
+        "objective_text": text if handle in there else "",  # it may just have been destroyed
         "sides": [side(seen, seat, there, taken) for seat in (1 - near, near)],
     }
 

@@ -44,12 +44,12 @@ def known_deck(seen: Seen, seat: int, which: str, text: str) -> dict[str, Any]:
     """A deck: its size, and what this pair of eyes knows of its order from the top."""
     size = seen.table[DECKS[which]][seat]
     layers = seen.table[which][str(seat)]
-    known = any(name for layer in layers for name in layer)
+    known = any(isinstance(layer, list) for layer in layers)
     made = heap(seen, f"{which}-{letter(seat)}", which, text, [])
     parts: list[dict[str, Any]] = []
     for layer in layers if known else []:
-        if layer and not layer[0]:
-            parts.append({"unknown": seen.say("{count} unknown cards", count=len(layer))})
+        if isinstance(layer, int):
+            parts.append({"unknown": seen.say("{count} unknown cards", count=layer)})
         else:
             parts += [{"unknown": "", **face(seen.reader, name)} for name in layer]
     return made | {

@@ -11,7 +11,7 @@ from kodeks.games.starwars.decks import STARTERS, Deck, read_deck, starter
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.game import Game
 from kodeks.languages import Language, mark
-from kodeks.web.draw import starwars_words as words
+from kodeks.languages import starwars as words
 
 GAME = "starwars"
 OPTIONS = {"lightDeck": LIGHT, "darkDeck": DARK}  # of a table, with the side that each is for

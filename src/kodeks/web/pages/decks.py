@@ -16,9 +16,9 @@ from kodeks.kernel.errors import BadOption
 from kodeks.kernel.fair import seal
 from kodeks.kernel.game import game
 from kodeks.languages import Language, mark
+from kodeks.languages import starwars as words
 from kodeks.languages.errors import explain
-from kodeks.web.draw import starwars_words as words
-from kodeks.web.draw.starwars_cards import face
+from kodeks.web.draw.starwars_cards import COLOURS, face
 from kodeks.web.errors import TOO_LARGE, TooLarge, short
 from kodeks.web.pages.common import TheHall, page
 from kodeks.web.pages.deck_choices import GAME, LONGEST, OPTIONS, STARTER_WORDS, href
@@ -96,7 +96,7 @@ def side(reader: Language, which: int) -> dict[str, Any]:
         "affiliations": [
             {
                 "name": reader.say(words.AFFILIATIONS[AFFILIATIONS[at]]),
-                "colour": words.COLOURS[at],
+                "colour": COLOURS[at],
                 "href": href(Deck(at, [])),
             }
             for at in found
@@ -115,7 +115,7 @@ def shown(deck: Deck, reader: Language) -> dict[str, Any]:
         "side": reader.say(words.SIDES[SIDES[deck.side()]]),
         "seat": deck.side(),
         "affiliation": AFFILIATIONS[deck.affiliation],
-        "colour": words.COLOURS[deck.affiliation],
+        "colour": COLOURS[deck.affiliation],
         "affiliations": [(name, reader.say(words.AFFILIATIONS[name])) for name in AFFILIATIONS[1:]],
         "faults": [fault_line(fault, reader) for fault in wrong],
         "option": option,
@@ -159,13 +159,13 @@ def one_set(deck: Deck, number: int, reader: Language) -> dict[str, Any]:
         "known": catalogue().complete(number),
         "cards": [],
         "title": str(number),
-        "colour": words.COLOURS[NEUTRAL],
+        "colour": COLOURS[NEUTRAL],
     }
     if found["known"]:
         cards = catalogue()
         objective = cards.kinds[cards.sets[number][0]]
         found["title"] = objective.title
-        found["colour"] = words.COLOURS[objective.affiliation]
+        found["colour"] = COLOURS[objective.affiliation]
     return found
 
 
@@ -183,6 +183,6 @@ def groups(deck: Deck, reader: Language) -> list[dict[str, Any]]:
             found.setdefault(objective.affiliation, []).append(line)
     order = sorted(found, key=lambda at: (at != deck.affiliation, at == NEUTRAL, at))
     return [
-        {"name": reader.say(words.AFFILIATIONS[AFFILIATIONS[at]]), "colour": words.COLOURS[at], "sets": found[at]}
+        {"name": reader.say(words.AFFILIATIONS[AFFILIATIONS[at]]), "colour": COLOURS[at], "sets": found[at]}
         for at in order
     ]

@@ -116,7 +116,7 @@ def ruling(table: Table, move: str, visitor: Visitor) -> dict[str, Any]:
         return {"told": explain(error, visitor.reader), "clauses": [], "legal": False}
     legal = not clauses
     if legal:
-        clauses = table.game.rulebook.all(table.game.label(table.game.read(move)).clause)
+        clauses = table.game.rulebook.all(table.label(move).clause)
     sentence = mark("{move} is allowed.") if legal else mark("{move} is not allowed:")
     return {"told": visitor.reader.say(sentence, move=move[:80]), "clauses": clauses, "legal": legal}
 

@@ -9,6 +9,7 @@ from starlette.responses import RedirectResponse, Response
 
 from kodeks.kernel.game import game
 from kodeks.languages import Language, mark
+from kodeks.languages.players import names
 from kodeks.lessons import Step, lesson, lessons
 from kodeks.web.errors import NotThere, Refused
 from kodeks.web.pages.common import page
@@ -85,7 +86,7 @@ def shown(name: str, number: int, moves: list[str], visitor: Visitor, told: str)
 
 
 def players(seats: int, mine: int, reader: Language) -> list[str]:
-    """The learner, and the others by their letters."""
-    others = [reader.say("Player {letter}", letter="ABCDEF"[seat]) for seat in range(seats)]
-    others[mine] = reader.say("You")
-    return others
+    """All by their letters, in the third person as the log speaks of them; the learner is told which one it is."""
+    found = names([""] * seats, reader)
+    found[mine] = reader.say("{name} (you)", name=found[mine])
+    return found

@@ -8,6 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Request
 from starlette.responses import JSONResponse, RedirectResponse, Response, StreamingResponse
 
+from kodeks.kernel.offer import offers
 from kodeks.languages import mark
 from kodeks.languages.players import names
 from kodeks.web.errors import NotYours, Refused, TooMuch
@@ -136,16 +137,16 @@ async def hint(request: Request, table: str, hall: TheHall, visitor: Current) ->
         raise Refused(mark("It is not your turn."))
     if seat in there.hinted:
         raise TooMuch(mark("A bot is thinking about your hint: wait a moment."))
+    labels = {offer.notation: offer.label for offer in offers(there.room.playing(), seat)}
     there.hinted.add(seat)
     try:
         thought = await hall.thinkers.hints(hall.question(there.room, seat))
     finally:
         there.hinted.discard(seat)
     who = names(there.room.players, visitor.reader)
-    game = there.room.game
     found = []
     for text, chance in thought:
-        label = game.label(game.read(text))
+        label = labels[text]
         found.append(
             {"move": text, "text": visitor.reader.tell(label.text, label.args, who), "chance": round(100 * chance)}
         )

@@ -113,7 +113,7 @@
     mark();
   }
 
-  // the bubble: moves to choose from, or why something can not be done
+  // the bubble: moves to choose from, why something can not be done, or what a card says
 
   function bubble() {
     let found = document.querySelector(".board-bubble");
@@ -168,11 +168,11 @@
     if (byKeyboard) found.querySelector("button").focus();
   }
 
-  function refuse(element) {
+  function speak(element, text) {
     const found = bubble();
     found.setAttribute("role", "status");
     found.replaceChildren(
-      ...element.dataset.why.split("\n").map((line) => {
+      ...text.split("\n").map((line) => {
         const text = document.createElement("span");
         text.textContent = line;
         return text;
@@ -194,8 +194,21 @@
     const live = reached(event.target, "can");
     const barred = live ? null : reached(event.target, "cannot");
     if (live) choose(live, false);
-    else if (barred) refuse(barred);
+    else if (barred) speak(barred, barred.dataset.why);
+    else if (titled(event.target) && !chosen.length) speak(titled(event.target), titled(event.target).title);
     else if (chosen.length || !bubble().hidden) clear();
+  });
+
+  // Fingers see no tooltips: a tap on what can not be chosen tells it, a long press on whatever there is.
+  function titled(target) {
+    return target instanceof Element ? target.closest(".board [title]:not([title=''])") : null;
+  }
+
+  document.addEventListener("contextmenu", (event) => {
+    const found = titled(event.target);
+    if (!found) return;
+    event.preventDefault();
+    speak(found, found.title);
   });
 
   document.addEventListener("keydown", (event) => {

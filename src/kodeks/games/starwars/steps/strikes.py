@@ -242,8 +242,17 @@ class Strike(Frame[StarWars]):
     def play(self, state: StarWars, move: int) -> None:
         unit = state.piece(self.card)
         if self.stage == ORDER:
-            state.tell("SWC-CORE-STR-3", "{seat} has chosen", {"seat": unit.control})
-            self.begin(state, unit, move - ICON)
+            icon = move - ICON
+            state.tell(
+                "SWC-CORE-STR-3",
+                "{card} deals unit damage next"
+                if icon == UD
+                else "{card} places focus next"
+                if icon == TACTICS
+                else "{card} deals blast damage next",
+                {"card": unit.kind.title},
+            )
+            self.begin(state, unit, icon)
             return
         target = state.find(kind_of(move), nth_of(move))
         assert target is not None

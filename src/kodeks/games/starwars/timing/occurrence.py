@@ -10,7 +10,7 @@ from kodeks.games.starwars.moves import ORDER, PASS, handle, kind_of, nth_of
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, checks
 from kodeks.games.starwars.timing.asking import asking
-from kodeks.kernel.events import FIXED, Simultaneous
+from kodeks.kernel.events import FIXED, NEXT, Simultaneous
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame, State
 
@@ -31,12 +31,25 @@ class Together(Simultaneous):
 
     def prompt(self, state: State, seat: int) -> Note:
         assert isinstance(state, StarWars)
-        names: list[str] = []
-        for i, event in enumerate(self.events):
-            assert isinstance(event, Occurrence)
-            names.append(f"{i + 1} {event.named(state)}")
+        names = [f"{i + 1} {self.about(state, i)}" for i in range(len(self.events))]
         args: dict[str, object] = {"seat": self.chooser, "cards": names}
         return Note("SWC-TM-12", "{seat} decides what happens first: {cards}", args)
+
+    def label(self, state: State, move: int) -> Note | None:
+        assert isinstance(state, StarWars)
+        if self.refusal(state, move):
+            return None
+        args: dict[str, object] = {"number": NEXT - move + 1, "card": self.about(state, NEXT - move)}
+        return Note("SWC-TM-12", "First: {number} {card}", args)
+
+    def about(self, state: StarWars, at: int) -> str:
+        """The card of that event; two copies of one may wait."""
+        event = self.events[at]
+        assert isinstance(event, Occurrence)
+        piece = state.get(event.card)
+        if piece is None or event.what != NONE:
+            return event.named(state)
+        return handle(piece.number, piece.nth)
 
     def copy(self) -> Together:
         return Together([event.copy() for event in self.events], self.chooser, self.clause)
@@ -217,6 +230,13 @@ class Occurrence(Frame[StarWars]):
             return Note("SWC-D-68", "{seat} decides which forced ability comes first: {cards}", args)
         clause = "SWC-TIM-14" if self.kind_now() == INTERRUPT else "SWC-TIM-19"
         return asking(self.event, self.flag, clause, {"seat": self.asked, "card": self.named(state)})
+
+    def label(self, state: StarWars, move: int) -> Note | None:
+        if not self.waiting or self.refusal(state, move):
+            return None
+        meant = self.waiting[move - ORDER]
+        args: dict[str, object] = {"number": move - ORDER + 1, "card": handle(kind_of(meant), nth_of(meant))}
+        return Note("SWC-D-68", "First: {number} {card}", args)
 
     def window(self, state: StarWars) -> str:
         if self.waiting:

@@ -100,7 +100,10 @@ class Payment(Frame[StarWars]):
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         args: dict[str, object] = {"seat": self.seat, "number": max(0, self.rest)}
-        return Note("SWC-CORE-RES-2", "{seat} pays; still to pay: {number}", args)
+        if self.number == NONE:
+            return Note("SWC-CORE-RES-2", "{seat} pays; still to pay: {number}", args)
+        args["card"] = state.kind(self.number).title
+        return Note("SWC-CORE-RES-2", "{seat} pays for {card}; still to pay: {number}", args)
 
     def holder(self, state: StarWars) -> str:
         return "SWC-CORE-RES-2"

@@ -1,9 +1,8 @@
-"""Star Wars in words: where the game stands and why, sides, affiliations, types, icons and keywords."""
+"""Star Wars in words, for all screens: where the game stands and why, sides, affiliations, types, icons, keywords."""
 
 from __future__ import annotations
 
 from kodeks.languages import mark
-from kodeks.web.draw.seen import Seen
 
 PHASES = {
     "balance": mark("Balance"),
@@ -80,7 +79,6 @@ AFFILIATIONS = {
     "Imperial Navy": mark("Imperial Navy"),
     "Scum and Villainy": mark("Scum and Villainy"),
 }
-COLOURS = ["neutral", "jedi", "rebel", "smuggler", "sith", "navy", "scum"]  # as the styles call them
 
 TYPES = {
     "objective": mark("objective"),
@@ -107,9 +105,3 @@ KEYWORDS = {
     "No Enhancements": mark("No enhancements"),
     "Influence": mark("Influence"),
 }
-
-
-def window(seen: Seen) -> dict[str, str]:
-    """Where the game stands, for people."""
-    name, why = STATES.get(seen.table["state"], ("", ""))
-    return {"name": seen.say(name), "why": seen.say(why)}
