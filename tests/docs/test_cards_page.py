@@ -14,7 +14,8 @@ from kodeks.cli import main
 from kodeks.games.starwars.cards import catalogue as known
 from kodeks.games.starwars.cards import ops, parts, phrases, reader
 from kodeks.games.starwars.cards.catalogue import Catalogue
-from kodeks.games.starwars.cards.reader import Erratum, read_cards
+from kodeks.games.starwars.cards.errata import Erratum
+from kodeks.games.starwars.cards.reader import read_cards
 from kodeks.games.starwars.cards.text import BadCard, Phrase, Words
 from kodeks.games.starwars.cards.words import AFFILIATIONS, KEYWORDS, TYPES
 from kodeks.kernel.scenario import Scenario

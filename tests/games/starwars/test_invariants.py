@@ -30,6 +30,7 @@ from kodeks.games.starwars.cards.words import (
     UNIT,
 )
 from kodeks.games.starwars.decks import Deck, faults, kinds_of, read_deck
+from kodeks.games.starwars.fitting import all_hold, has_keyword, is_so, reaches
 from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, DEFENDER, Piece
 from kodeks.games.starwars.state import NOBODY_WON, StarWars
 from kodeks.games.starwars.steps.course import CHART
@@ -39,18 +40,15 @@ from kodeks.games.starwars.timing import window
 from kodeks.games.starwars.timing.ability import forced
 from kodeks.games.starwars.timing.damage import PROTECT
 from kodeks.games.starwars.timing.occurrence import INTERRUPTS
+from kodeks.games.starwars.timing.use import Use
 from kodeks.games.starwars.values import (
-    all_hold,
     cannot_be_damaged,
     capacity,
     cost_of,
     edge_value,
     force_icons,
-    has_keyword,
     icons,
-    is_so,
     needs_match,
-    reaches,
     reserve,
     room,
     struggle_total,
@@ -498,7 +496,7 @@ class Trajectory:
             if hasattr(frame, "used") and hasattr(frame, "waiting"):  # 25
                 used = [one for one in frame.used if one != NONE]
                 assert len(used) == len(set(used))
-            if name_of(frame) == "Use" and frame.unpaid:  # 43
+            if isinstance(frame, Use) and frame.unpaid:  # 43
                 assert i + 1 == len(state.frames) or name_of(state.frames[i + 1]) != "Effect"
 
     # payments (21, 22)

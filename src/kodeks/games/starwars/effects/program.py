@@ -5,13 +5,14 @@ from __future__ import annotations
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import CHOSEN, NONE, TARGET, THEIR_CHOICE, Cards, Step
 from kodeks.games.starwars.effects.perform import perform
+from kodeks.games.starwars.fitting import fits
 from kodeks.games.starwars.moves import CHOOSE, NTH, kind_of, nth_of
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import checks, means
+from kodeks.games.starwars.timing.occurrence import Occurrence
 from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.timing.use import Use, finish
-from kodeks.games.starwars.values import fits
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
@@ -61,8 +62,6 @@ class Program(Frame[StarWars]):
         state.pop()
         effect = state.frames[-1]
         if use.drawn:
-            from kodeks.games.starwars.timing.occurrence import Occurrence
-
             assert isinstance(effect, Occurrence)
             effect.flag |= ops.DRAWING
         finish(state, use)

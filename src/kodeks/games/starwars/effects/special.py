@@ -5,6 +5,8 @@ from __future__ import annotations
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE, Step
 from kodeks.games.starwars.cards.words import LIGHT, UNIT
+from kodeks.games.starwars.effects.hands import from_hand
+from kodeks.games.starwars.fitting import matching
 from kodeks.games.starwars.moves import (
     CHOOSE,
     DONE,
@@ -23,8 +25,7 @@ from kodeks.games.starwars.timing.focusing import take_focus
 from kodeks.games.starwars.timing.leaving import destroy_all, rescue, send
 from kodeks.games.starwars.timing.occurrence import occur
 from kodeks.games.starwars.timing.telling import chosen
-from kodeks.games.starwars.timing.use import Use, from_hand
-from kodeks.games.starwars.values import matching
+from kodeks.games.starwars.timing.use import Use
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 

@@ -7,6 +7,7 @@ from typing import Final
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import DIAL, SHIELDING, UNIT
+from kodeks.games.starwars.fitting import fits, has_keyword, is_so, says
 from kodeks.games.starwars.moves import ATTACK, CHOOSE, DEFEND, DONE, NTH, kind_of, nth_of, verb_of
 from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, DEFENDER, Piece
 from kodeks.games.starwars.state import StarWars
@@ -16,7 +17,6 @@ from kodeks.games.starwars.timing import ability, checks
 from kodeks.games.starwars.timing.damage import FRAMEWORK, deal
 from kodeks.games.starwars.timing.occurrence import Occurrence, Together, occur, orderer
 from kodeks.games.starwars.timing.window import Window
-from kodeks.games.starwars.values import fits, has_keyword, is_so, says
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 

@@ -7,6 +7,7 @@ from typing import Final
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import BLAST, TACTICS, TARGETED, UD
+from kodeks.games.starwars.fitting import has_keyword, is_so
 from kodeks.games.starwars.moves import CHOOSE, ICON, NTH, STRIKE, kind_of, nth_of, verb_of
 from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, Piece
 from kodeks.games.starwars.state import StarWars
@@ -16,7 +17,7 @@ from kodeks.games.starwars.timing.focusing import Focusing
 from kodeks.games.starwars.timing.occurrence import occur
 from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.timing.window import Window
-from kodeks.games.starwars.values import add_focus, can_carry_damage, has_keyword, is_so, strength
+from kodeks.games.starwars.values import add_focus, can_carry_damage, strength
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 

@@ -22,6 +22,7 @@ from kodeks.games.starwars.cards.kind import (
     Trigger,
 )
 from kodeks.games.starwars.cards.words import EVENT, FATE, LIMITED, UNIT
+from kodeks.games.starwars.fitting import all_hold, blank, fits
 from kodeks.games.starwars.moves import (
     EXTRA,
     NTH,
@@ -40,7 +41,7 @@ from kodeks.games.starwars.moves import (
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import means
-from kodeks.games.starwars.values import all_hold, blank, cost_of, fits
+from kodeks.games.starwars.values import cost_of
 
 if TYPE_CHECKING:
     from kodeks.games.starwars.timing.occurrence import Occurrence

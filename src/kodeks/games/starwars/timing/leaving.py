@@ -5,6 +5,7 @@ from __future__ import annotations
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import DARK, LIGHT, MISSION, OBJECTIVE
+from kodeks.games.starwars.fitting import blank, says
 from kodeks.games.starwars.moves import CHOOSE, NTH, TAKE, by_kind, kind_of, nth_of, verb_of
 from kodeks.games.starwars.piece import Layer, Piece
 from kodeks.games.starwars.state import ALL, BOTH, StarWars
@@ -12,7 +13,6 @@ from kodeks.games.starwars.timing import ability
 from kodeks.games.starwars.timing.checks import is_pilot
 from kodeks.games.starwars.timing.occurrence import FORCED_INTERRUPTS, HAPPENS, Occurrence, Together, occur
 from kodeks.games.starwars.timing.telling import chosen
-from kodeks.games.starwars.values import blank, says
 from kodeks.kernel.events import FIXED
 from kodeks.kernel.note import WATCHER, Note
 from kodeks.kernel.state import Frame
