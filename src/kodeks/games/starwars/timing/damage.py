@@ -12,9 +12,8 @@ from kodeks.games.starwars.moves import NO, NUMBER, YES
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, checks
-from kodeks.games.starwars.timing.occurrence import Occurrence, Together
+from kodeks.games.starwars.timing.occurrence import Occurrence, Together, orderer
 from kodeks.games.starwars.values import can_carry_damage, capacity, room
-from kodeks.kernel.events import FIXED
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
@@ -204,7 +203,7 @@ class Dealing(Frame[StarWars]):
                     occ.who = piece.control
                 made.append(occ)
         if made:
-            state.push(Together(list(made), state.active if len(made) > 1 else FIXED, "SWC-TM-12"))
+            state.push(Together(list(made), orderer(state, made), "SWC-TM-12"))
 
     # the questions
 
