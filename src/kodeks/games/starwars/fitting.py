@@ -191,7 +191,7 @@ def holds(state: StarWars, when: Condition, piece: Piece | None, seat: int = NON
     if op == ops.IF_FATE_PLACED:
         return state.in_engagement() and state.fate_placed[seat] > 0
     if op == ops.IF_FEWER_CARDS:
-        return hand_count(state, 1 - seat, seat) > hand_count(state, seat, seat)
+        return hand_count(state, 1 - seat) > hand_count(state, seat)
     if op == ops.IF_ENGAGEMENT:
         return state.in_engagement()
     if op == ops.IF_YOUR_TURN:
@@ -220,15 +220,9 @@ def holds(state: StarWars, when: Condition, piece: Piece | None, seat: int = NON
     return host is not None and title_of(state, host) == when.title
 
 
-def hand_count(state: StarWars, of: int, reader: int) -> int:
-    """How many cards a hand counts for `reader`'s cards (Shifty Lookout, 103-3)."""
-    total = len(state.hands[of])
-    for piece in state.cards:
-        if piece is not None and piece.control != of and piece.kind.constants:
-            for constant in says(state, piece):
-                if constant.op == ops.ALWAYS_MORE_CARDS and all_hold(state, constant.whens, piece):
-                    total += constant.amount.base
-    return total
+def hand_count(state: StarWars, seat: int) -> int:
+    """How many cards the hand counts for card effects (Shifty Lookout, 103-3)."""
+    return len(state.hands[seat]) + granted(state, 1 - seat, ops.ALWAYS_MORE_CARDS)
 
 
 def reaches(state: StarWars, source: Piece, constant: Constant, piece: Piece) -> bool:
@@ -293,4 +287,15 @@ def count_constants(state: StarWars, seat: int, op: int) -> int:
             for constant in says(state, piece):
                 if constant.op == op and all_hold(state, constant.whens, piece):
                     total += 1
+    return total
+
+
+def granted(state: StarWars, seat: int, op: int) -> int:
+    """The sum of what such constant effects of this player's cards add."""
+    total = 0
+    for piece in state.cards:
+        if piece is not None and piece.control == seat and piece.kind.constants:
+            for constant in says(state, piece):
+                if constant.op == op and all_hold(state, constant.whens, piece):
+                    total += constant.amount.base
     return total

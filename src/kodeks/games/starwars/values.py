@@ -9,6 +9,7 @@ from kodeks.games.starwars.fitting import (
     all_hold,
     any_constant,
     blank,
+    granted,
     hand_count,
     holds,
     is_so,
@@ -42,7 +43,7 @@ def times(state: StarWars, amount: Amount, piece: Piece) -> int:
                 total += 1
         return total
     if amount.per == ops.PER_OPPONENT_CARD:
-        return hand_count(state, 1 - piece.control, piece.control)
+        return hand_count(state, 1 - piece.control)
     if amount.per == ops.PER_DIAL:
         return state.dial
     assert amount.cards is not None
@@ -156,33 +157,25 @@ def edge_value(state: StarWars, piece: Piece) -> int:
 
 def reserve(state: StarWars, seat: int) -> int:
     """SWC-CORE-DRAW-3."""
-    total = 6
-    for piece in state.cards:
-        if piece is not None and piece.control == seat and piece.kind.constants:
-            for constant in says(state, piece):
-                if constant.op == ops.ALWAYS_RESERVE and all_hold(state, constant.whens, piece):
-                    total += constant.amount.base
-    for effect in state.lasting:
-        if effect.op == ops.DO_RESERVE and effect.seat == seat:
-            total += effect.amount
-    return max(0, total)
+    return max(0, 6 + granted(state, seat, ops.ALWAYS_RESERVE) + lent(state, seat, ops.DO_RESERVE))
 
 
 def struggle_total(state: StarWars, seat: int) -> int:
     """SWC-CORE-FOR-6: ready committed units, and what cards add."""
-    total = 0
+    total = granted(state, seat, ops.ALWAYS_STRUGGLE) + lent(state, seat, ops.DO_LUCK)
     for piece in state.cards:
-        if piece is None or piece.control != seat:
-            continue
-        if piece.committed and piece.focus == 0:
+        if piece is not None and piece.control == seat and piece.committed and piece.focus == 0:
             total += force_icons(state, piece)
-        for constant in says(state, piece):
-            if constant.op == ops.ALWAYS_STRUGGLE and all_hold(state, constant.whens, piece):
-                total += constant.amount.base
-    for effect in state.lasting:
-        if effect.op == ops.DO_LUCK and effect.seat == seat:
-            total += effect.amount
     return max(0, total)
+
+
+def lent(state: StarWars, seat: int, op: int) -> int:
+    """The sum of what such effects add for this player while they last."""
+    total = 0
+    for effect in state.lasting:
+        if effect.op == op and effect.seat == seat:
+            total += effect.amount
+    return total
 
 
 # --- tokens -----------------------------------------------------------------------------------
@@ -235,7 +228,7 @@ def cost_of(state: StarWars, seat: int, kind: Kind) -> int:
                 fixed = constant.amount.base
     for own in kind.constants:
         if own.op == ops.ALWAYS_CHEAPER and own.cards is not None and own.cards.how == THIS:
-            total -= own.amount.base * (hand_count(state, 1 - seat, seat) if own.amount.per != NONE else 1)
+            total -= own.amount.base * (hand_count(state, 1 - seat) if own.amount.per != NONE else 1)
     for effect in state.lasting:
         if effect.op == ops.DO_NEXT_CHEAPER and effect.seat == seat:
             total -= effect.amount

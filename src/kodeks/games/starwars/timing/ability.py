@@ -23,18 +23,7 @@ from kodeks.games.starwars.cards.kind import (
 )
 from kodeks.games.starwars.cards.words import EVENT, FATE, LIMITED, UNIT
 from kodeks.games.starwars.fitting import all_hold, blank, fits
-from kodeks.games.starwars.moves import (
-    EXTRA,
-    NTH,
-    PLAY,
-    RECALL,
-    USE,
-    by_kind,
-    extra_of,
-    kind_of,
-    nth_of,
-    verb_of,
-)
+from kodeks.games.starwars.moves import EXTRA, PLAY, RECALL, USE, by_kind, by_piece, extra_of, kind_of, nth_of, verb_of
 from kodeks.games.starwars.moves import (
     FROM_HAND as REVEAL,
 )
@@ -210,7 +199,7 @@ def answers(state: StarWars, occ: Occurrence, piece: Piece, which: int, kind: in
 
 
 def use_move(piece: Piece, which: int) -> int:
-    return USE + which * EXTRA + piece.number * NTH + piece.nth
+    return by_piece(USE + which * EXTRA, piece)
 
 
 def may_respond(state: StarWars, occ: Occurrence, seat: int, kind: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE, Step
 from kodeks.games.starwars.effects.hands import discard_from_hand
-from kodeks.games.starwars.moves import CHOOSE, DONE, NTH, TAKE, by_kind, kind_of, nth_of
+from kodeks.games.starwars.moves import CHOOSE, DONE, TAKE, by_kind, by_piece, kind_of, nth_of
 from kodeks.games.starwars.piece import Lasting, Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import checks, means
@@ -103,7 +103,7 @@ def offers(state: StarWars, use: Use) -> list[int]:
     if cost.op == ops.DO_DISCARD:
         kinds = [by_kind(TAKE, number) for number in dict.fromkeys(state.hands[use.seat])]
         return [DONE, *kinds] if cost.amount.per == ops.PER_X else kinds
-    return [CHOOSE + p.number * NTH + p.nth for p in means.payers(state, use.seat, cost, use.card)]
+    return [by_piece(CHOOSE, p) for p in means.payers(state, use.seat, cost, use.card)]
 
 
 def refusal(state: StarWars, use: Use, move: int) -> str:

@@ -6,7 +6,7 @@ from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import DARK, LIGHT, MISSION, OBJECTIVE
 from kodeks.games.starwars.fitting import blank, says
-from kodeks.games.starwars.moves import CHOOSE, NTH, TAKE, by_kind, kind_of, nth_of, verb_of
+from kodeks.games.starwars.moves import CHOOSE, TAKE, by_kind, by_piece, kind_of, nth_of, verb_of
 from kodeks.games.starwars.piece import Layer, Piece
 from kodeks.games.starwars.state import ALL, BOTH, StarWars
 from kodeks.games.starwars.timing import ability
@@ -247,7 +247,7 @@ class Cell(Frame[StarWars]):
         state.turn = DARK
 
     def offers(self, state: StarWars) -> list[int]:
-        return [CHOOSE + piece.number * NTH + piece.nth for piece in state.targets_of(DARK)]
+        return [by_piece(CHOOSE, piece) for piece in state.targets_of(DARK)]
 
     def refusal(self, state: StarWars, move: int) -> str:
         return "" if move in self.offers(state) else "SWC-CORE-CAP-1"
@@ -281,7 +281,7 @@ class OnePilot(Frame[StarWars]):
         state.turn = self.seat
 
     def offers(self, state: StarWars) -> list[int]:
-        return [CHOOSE + piece.number * NTH + piece.nth for piece in state.on(self.host) if is_pilot(piece)]
+        return [by_piece(CHOOSE, piece) for piece in state.on(self.host) if is_pilot(piece)]
 
     def refusal(self, state: StarWars, move: int) -> str:
         return "" if verb_of(move) == CHOOSE and move in self.offers(state) else "SWC-EXT-PIL-5"

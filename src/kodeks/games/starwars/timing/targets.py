@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kodeks.games.starwars.cards.kind import NONE, TARGET
-from kodeks.games.starwars.moves import CHOOSE, DONE, NTH, kind_of, nth_of
+from kodeks.games.starwars.moves import CHOOSE, DONE, by_piece, kind_of, nth_of
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import means
@@ -65,8 +65,8 @@ def targets(state: StarWars, use: Use) -> list[Piece]:
 
 def offers(state: StarWars, use: Use) -> list[int]:
     if use.which == NONE:
-        return [CHOOSE + p.number * NTH + p.nth for p in means.hosts(state, use.seat, use.kind(state))]
-    moves = [CHOOSE + piece.number * NTH + piece.nth for piece in targets(state, use)]
+        return [by_piece(CHOOSE, p) for p in means.hosts(state, use.seat, use.kind(state))]
+    moves = [by_piece(CHOOSE, piece) for piece in targets(state, use)]
     step = use.steps(state)[use.at // 2]
     cards = step.second if use.at % 2 else step.cards
     assert cards is not None
