@@ -20,7 +20,7 @@ from kodeks._overlay import OVERLAY, PACKAGE, STAMP, fresh, sources, stamp  # no
 BUILD = OVERLAY.parent
 LOG = BUILD / "native.log"
 INTERPRETED = ("__init__.py", "native.py")
-READERS = ("text.py", "parts.py", "phrases.py", "sense.py", "reader.py", "catalogue.py")  # of cards: they run once
+PLAYED = ("kind.py", "ops.py", "words.py")  # of cards: all others read card files, once
 
 
 def missing() -> str:
@@ -76,7 +76,7 @@ def compile_all(work: Path) -> None:
 
 def stays(path: Path) -> bool:
     """Whether it is used as it stands in the sources."""
-    return path.name in INTERPRETED or (path.parent.name == "cards" and path.name in READERS)
+    return path.name in INTERPRETED or (path.parent.name == "cards" and path.name not in PLAYED)
 
 
 def lay_out(made: Path, made_from: str) -> None:

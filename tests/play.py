@@ -137,35 +137,6 @@ def receives(table: Table, seat: int) -> str:
     return json.dumps({"view": table.view(who), "offers": reasons}, ensure_ascii=False, sort_keys=True)
 
 
-class Diverged(Exception):
-    """What chance answered in one world can not be answered in the other."""
-
-
-class Recorder(Dealer):
-    """Answers for chance and keeps the answers."""
-
-    def __init__(self, seed: object) -> None:
-        super().__init__(seed)
-        self.given: list[int] = []
-
-    def answer(self, table: Table) -> int:
-        self.given.append(super().answer(table))
-        return self.given[-1]
-
-
-class Echo(Dealer):
-    """Gives the answers that chance gave in another world."""
-
-    def __init__(self, given: list[int]) -> None:
-        super().__init__("")
-        self.given = list(given)
-
-    def answer(self, table: Table) -> int:
-        if not self.given or table.state.refusal(self.given[0]):
-            raise Diverged
-        return self.given.pop(0)
-
-
 def table_at(case: Case, state: State, dealer: Dealer) -> Table:
     """A table whose game begins at this state: nothing has been said there yet."""
     return Table(case.game, case.seats, case.seed, case.options, state.copy(), dealer)

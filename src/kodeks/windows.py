@@ -15,8 +15,7 @@ CHOICES = (ALWAYS, CARD, NEVER)
 DEFAULT = CARD
 PASS: Final = "pass"
 
-KINDS: dict[str, tuple[str, ...]] = {"starwars": ("action", "interrupt", "reaction")}  # that the frames of a game name
-KIND_WORDS = {
+KIND_WORDS = {  # of the windows that games tell
     "action": mark("Actions"),
     "interrupt": mark("Interrupts"),
     "reaction": mark("Reactions"),
@@ -27,12 +26,6 @@ CHOICE_WORDS = {
     NEVER: mark("never"),
 }
 assert set(CHOICE_WORDS) == set(CHOICES)
-assert set(KIND_WORDS) == {kind for kinds in KINDS.values() for kind in kinds}
-
-
-def windows(game: str) -> tuple[str, ...]:
-    """The kinds of windows that the game has."""
-    return KINDS.get(game, ())
 
 
 def passed(table: Table, asks: Mapping[str, str]) -> str:
@@ -41,7 +34,7 @@ def passed(table: Table, asks: Mapping[str, str]) -> str:
     It depends on the moves of that seat: for nobody else's eyes.
     """
     kind = "" if table.turn is None else table.state.window()
-    how = asks.get(kind, DEFAULT) if kind in windows(table.game.name) else ALWAYS
+    how = asks.get(kind, DEFAULT) if kind else ALWAYS
     if how == ALWAYS:
         return ""
     moves = table.moves()

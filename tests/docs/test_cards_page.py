@@ -12,9 +12,10 @@ import pytest
 
 from kodeks.cli import main
 from kodeks.games.starwars.cards import catalogue as known
-from kodeks.games.starwars.cards import ops, parts, phrases, reader
+from kodeks.games.starwars.cards import errata, facts, ops, parts, phrases, reader
 from kodeks.games.starwars.cards.catalogue import Catalogue
-from kodeks.games.starwars.cards.reader import Erratum, read_cards
+from kodeks.games.starwars.cards.errata import Erratum
+from kodeks.games.starwars.cards.reader import read_cards
 from kodeks.games.starwars.cards.text import BadCard, Phrase, Words
 from kodeks.games.starwars.cards.words import AFFILIATIONS, KEYWORDS, TYPES
 from kodeks.kernel.scenario import Scenario
@@ -121,12 +122,12 @@ def test_amounts_counts_and_durations() -> None:
 
 def test_the_facts_of_each_type() -> None:
     table = [row for row in rows("The facts") if len(row) == 3]
-    assert [codes(row[0])[0] for row in table] == reader.TYPED
+    assert [codes(row[0])[0] for row in table] == facts.TYPED
     for row in table:
         number = TYPES.index(codes(row[0])[0])
-        assert [name for name in codes(row[1]) if name != "host"] == list(reader.MUST[number])
+        assert [name for name in codes(row[1]) if name != "host"] == list(facts.MUST[number])
         may = ["only" if name == "Jedi only" else name for name in codes(row[2])]
-        assert sorted(may) == sorted(reader.MAY[number])
+        assert sorted(may) == sorted(facts.MAY[number])
     for name in [*AFFILIATIONS, *KEYWORDS]:
         assert f"`{name}" in PAGE, name
 
@@ -240,7 +241,7 @@ def test_the_scenario_of_the_page_holds(fresh_cards: Path) -> None:
     made = Erratum(entry)
     (kind,) = read_cards(blocks("cards")[-1], "", False, [made])
     assert [one.text for one in kind.abilities] == made.lines
-    assert set(firsts("Errata")) == reader.ERRATUM
+    assert set(firsts("Errata")) == errata.ERRATUM
 
 
 def test_the_versions_hold_as_the_table_says() -> None:

@@ -18,7 +18,7 @@ from kodeks.web.errors import BadRequest, Refused
 from kodeks.web.hall import Open
 from kodeks.web.pauses import CONSTANT, LONGEST, SHORTEST, pause
 from kodeks.web.room import Room
-from kodeks.windows import ALWAYS, CARD, CHOICES, NEVER, PASS, windows
+from kodeks.windows import ALWAYS, CARD, CHOICES, KIND_WORDS, NEVER, PASS
 from tests.play import playable
 from tests.web.postgres import kept_in
 from tests.web.serving import inside
@@ -49,6 +49,8 @@ def paused(room: Room) -> float | None:
 
 
 def test_every_window_of_a_game_is_in_its_settings() -> None:
+    told = {kind for name in playable() for kind in kodeks.game(name).windows()}
+    assert told == set(KIND_WORDS)
     for name in playable():
         met = set()
         for seed in range(3):
@@ -61,7 +63,7 @@ def test_every_window_of_a_game_is_in_its_settings() -> None:
                 assert not table.state.window() or PASS in table.moves()
                 moves = table.state.moves()
                 table.play(moves[rng.below(len(moves))])
-        assert met - {""} == set(windows(name)), name
+        assert met - {""} == set(kodeks.game(name).windows()), name
 
 
 # every choice

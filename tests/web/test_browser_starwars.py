@@ -10,7 +10,6 @@ import pytest
 
 import kodeks
 from kodeks.kernel.table import Table
-from kodeks.windows import windows
 from tests.web.browsing import Person, Welcome, brought
 from tests.web.test_browser_access import is_open_to_all
 from tests.web.test_browser_phone import PHONE, fits
@@ -68,7 +67,7 @@ def test_an_edge_battle_and_a_strike(welcome: Welcome, device: dict[str, Any]) -
     assert "Counter-stroke" not in jan.page.content()
     assert jan.page.locator(".board .edge-stack .back").count() == 1
     for person in (jan, ewa):  # every pass is clicked here
-        person.post(f"{person.path}/asks", **{f"asks.{kind}": "always" for kind in windows("starwars")})
+        person.post(f"{person.path}/asks", **{f"asks.{kind}": "always" for kind in kodeks.game("starwars").windows()})
     for person in (jan, ewa):
         assert person.asked()
         person.play("pass")

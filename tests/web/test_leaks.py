@@ -34,9 +34,8 @@ from kodeks.web.room import Room
 from kodeks.web.screen import drawn
 from kodeks.web.signed import sign
 from kodeks.web.visitor import WHO, Visitor
-from tests.contract.inferences import allowed
-from tests.contract.test_hidden import shown
-from tests.play import Case, Diverged, Echo, Recorder, all_cases, cases, eyes, moments, table_at, walk
+from tests.contract.worlds import paired
+from tests.play import Case, all_cases, cases, eyes, moments, table_at, walk
 from tests.web.postgres import kept_in
 from tests.web.serving import browser, inside
 
@@ -184,7 +183,7 @@ async def compare(place: Place, case: Case, table: Table, seat: int | None, mome
     who = WATCHER if seat is None else seat
     code = rng.choice(LANGUAGES)
     refused = refusals_for(case, table, seat, rng)
-    true = table_at(case, table.state, Recorder(moment))
+    true = table_at(case, table.state, Dealer(moment))
     world = table_at(case, table.state.guess(who, Rng(moment)), Dealer(moment))
 
     async def received(now: Table) -> list[Any]:
@@ -218,19 +217,7 @@ def test_drawings_are_the_same_when_what_is_hidden_is_replaced(case: Case) -> No
                 room.table = now
                 return drawn(room, who, language(code)), api.seen(Open(room), who, language(code)).model_dump_json()
 
-            true = table_at(case, table.state, Recorder(i))
-            world = table_at(case, table.state.guess(seat, Rng(i)), Dealer(i))
-            assert sent(world) == sent(true)
-            if world.state.refusal(move) or allowed(table, move):
-                continue
-            true.play(move)
-            assert isinstance(true.dealer, Recorder)
-            world.dealer = Echo(true.dealer.given)
-            try:
-                world.play(move)
-            except Diverged:
-                continue
-            if shown(true, seat) == shown(world, seat):
+            for true, world in paired(case, table, seat, move, i):
                 assert sent(world) == sent(true)
 
 

@@ -66,6 +66,10 @@ class Game:
         """Whether a predictable answer to this question would give something away."""
         return False
 
+    def windows(self) -> tuple[str, ...]:
+        """All kinds of windows that its frames name (`Frame.window`)."""
+        return ()
+
     def cards(self, options: dict[str, Any]) -> Any:
         """The card data that a game with these options is played with."""
         return None

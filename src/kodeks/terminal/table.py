@@ -26,7 +26,7 @@ from kodeks.terminal.files import FilesScreen
 from kodeks.terminal.lists import SCROLLING
 from kodeks.terminal.sitting import Sitting
 from kodeks.terminal.told import Keys, bound
-from kodeks.windows import PASS, windows
+from kodeks.windows import PASS
 
 BOTS = "bots"
 
@@ -250,7 +250,7 @@ class TableScreen(Desk):
     # windows
 
     def action_asks(self) -> None:
-        kinds = windows(self.sitting.table.game.name)
+        kinds = self.sitting.table.game.windows()
         if not kinds:
             self.inform(self.reader.say("This game has no such window."))
         elif len(self.sitting.people) > 1:

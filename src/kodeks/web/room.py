@@ -23,7 +23,7 @@ from kodeks.store.store import NO_SEAT, OPEN, OVER, PLAYING, Header, Row
 from kodeks.web.clock import Clock
 from kodeks.web.errors import BadRequest, NotYours, Refused
 from kodeks.web.pauses import pause
-from kodeks.windows import CHOICES, DEFAULT, PASS, passed, windows
+from kodeks.windows import CHOICES, DEFAULT, PASS, passed
 
 LEVELS = ("random", "greedy", "search:100ms", "search:1s")
 assert all(level.partition(":")[0] in BOTS for level in LEVELS)
@@ -117,13 +117,9 @@ class Room:
         turn = None if self.table is None else self.table.turn
         return "" if turn is None else self.chairs[turn].bot
 
-    @property
-    def windows(self) -> tuple[str, ...]:
-        return windows(self.header.game)
-
     def asks(self, seat: int | None) -> dict[str, str]:
         """When this seat wants to be asked; for its own eyes."""
-        return {} if seat is None else {kind: self.chairs[seat].asks.get(kind, DEFAULT) for kind in self.windows}
+        return {} if seat is None else {kind: self.chairs[seat].asks.get(kind, DEFAULT) for kind in self.game.windows()}
 
     def passes(self) -> str:
         """The choice by which the person who is asked now passes without a click, or ''; for their own eyes."""
@@ -239,7 +235,7 @@ class Room:
         """When the person at this seat wants to be asked, by the kind of window."""
         if self.phase == OVER:
             raise Refused(NOT_PLAYING)
-        if not all(kind in self.windows for kind in given):
+        if not all(kind in self.game.windows() for kind in given):
             raise Refused(mark("This game has no such window."))
         if not all(choice in CHOICES for choice in given.values()):
             raise BadRequest(mark("This form is broken: load the page again."))

@@ -29,7 +29,8 @@ from kodeks.games.starwars.cards.words import (
 from kodeks.games.starwars.decks import Deck, faults, kinds_of, read_deck, starter
 from kodeks.games.starwars.moves import USE
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing.use import CostCheck, Use
+from kodeks.games.starwars.timing.costs import CostCheck
+from kodeks.games.starwars.timing.use import Use
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.scenario import Scenario
 from kodeks.kernel.state import CHANCE, OVER

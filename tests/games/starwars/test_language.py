@@ -13,9 +13,10 @@ from hypothesis import strategies as st
 from kodeks.cli import main
 from kodeks.games.starwars.cards import catalogue as known
 from kodeks.games.starwars.cards import parts, phrases
+from kodeks.games.starwars.cards.blocks import blocks
 from kodeks.games.starwars.cards.catalogue import FILES, FOLDER, Catalogue, catalogue
 from kodeks.games.starwars.cards.kind import Kind
-from kodeks.games.starwars.cards.reader import blocks, read_cards
+from kodeks.games.starwars.cards.reader import read_cards
 from kodeks.games.starwars.cards.text import BadCard, Phrase
 from kodeks.games.starwars.sheet import lines
 

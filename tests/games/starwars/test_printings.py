@@ -10,9 +10,11 @@ import pytest
 import kodeks
 from kodeks.games.starwars.cards import catalogue as known
 from kodeks.games.starwars.cards import ops
+from kodeks.games.starwars.cards.blocks import Version, blocks, holding
 from kodeks.games.starwars.cards.catalogue import FILES, FOLDER, Catalogue, catalogue, errata, learn
+from kodeks.games.starwars.cards.errata import Erratum
 from kodeks.games.starwars.cards.kind import ACTION, INTERRUPT, REACTION, YOU, Ability, Kind
-from kodeks.games.starwars.cards.reader import Erratum, Version, binding, blocks, read_cards
+from kodeks.games.starwars.cards.reader import read_cards
 from kodeks.games.starwars.cards.text import BadCard
 from kodeks.games.starwars.cards.words import AFFILIATIONS, FORCE, REFRESH
 from kodeks.games.starwars.decks import Deck, faults, kinds_of
@@ -79,7 +81,7 @@ def test_the_newest_legal_line_is_binding() -> None:
     printings = [("version 2012", OLD), ("version 2014 Polish", NEW), ("version 2013 promo", PROMO)]
     for order in permutations(printings):
         found = versions(*[line for printing in order for line in printing])
-        assert [line.text.strip() for line in binding(found, POLISH)] == [NEW]
+        assert [line.text.strip() for line in holding(found, POLISH).lines] == [NEW]
 
 
 @pytest.mark.clause("SWC-ERR-GEN-2")
@@ -139,7 +141,7 @@ def test_the_english_faq_reads_no_dates() -> None:
             said = [f"version {year} English {kind}" for year, kind in zip(years, kinds, strict=True)]
             found = versions(said[0], OLD, said[1], NEW, said[2], PROMO)
             wanted = {0: OLD, 1: NEW, 2: PROMO}[kinds.count("errata")]
-            assert [line.text.strip() for line in binding(found, ENGLISH)] == [wanted]
+            assert [line.text.strip() for line in holding(found, ENGLISH).lines] == [wanted]
 
 
 @pytest.mark.clause("SWC-EXT-GEN-1")
@@ -170,7 +172,7 @@ def test_the_latest_english_reprint_with_errata_text_is_binding() -> None:
 
 def test_a_card_without_versions_has_one_text() -> None:
     for english in BOTH:
-        assert binding([], english) == []
+        assert holding([], english).lines == []
         assert texts(keeper(OLD), english) == [[OLD]]
 
 

@@ -71,6 +71,9 @@ class StarWarsGame(Game):
         """What is placed for the edge should not follow from the hand alone."""
         return isinstance(state.frames[-1], EdgeBattle)
 
+    def windows(self) -> tuple[str, ...]:
+        return ("action", "interrupt", "reaction")
+
     def cards(self, options: dict[str, Any]) -> Any:
         """Everything that the cards of both decks say and do."""
         found: list[Any] = []

@@ -11,6 +11,7 @@ from typing import Final
 
 from kodeks.games.starwars.cards.catalogue import catalogue
 from kodeks.games.starwars.cards.words import ENHANCEMENT, EVENT, UNIT
+from kodeks.games.starwars.piece import Piece
 from kodeks.kernel.errors import UnknownMove
 from kodeks.kernel.events import NEXT, write_next
 from kodeks.kernel.option import as_number
@@ -124,6 +125,10 @@ def nth_of(move: int) -> int:
 
 def by_kind(verb: int, kind: int) -> int:
     return verb + kind * NTH
+
+
+def by_piece(verb: int, piece: Piece) -> int:
+    return verb + piece.number * NTH + piece.nth
 
 
 def write(move: int) -> str:

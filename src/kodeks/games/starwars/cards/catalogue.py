@@ -5,8 +5,9 @@ from __future__ import annotations
 import tomllib
 from pathlib import Path
 
+from kodeks.games.starwars.cards.errata import Erratum, printed
 from kodeks.games.starwars.cards.kind import NONE, Cards, Kind
-from kodeks.games.starwars.cards.reader import Erratum, printed, read_cards
+from kodeks.games.starwars.cards.reader import read_cards
 from kodeks.games.starwars.cards.text import BadCard
 from kodeks.games.starwars.cards.words import AFFILIATION, AFFILIATIONS, DARK, DIAL, LIGHT, OBJECTIVE, SIDES
 

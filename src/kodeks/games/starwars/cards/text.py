@@ -78,6 +78,10 @@ class Words:
                 return False
         return True
 
+    def colon(self) -> None:
+        if not self.take(":"):
+            raise self.error(f"':' is expected, not {self.there()}")
+
     def ended(self) -> bool:
         return self.at >= len(self.words)
 

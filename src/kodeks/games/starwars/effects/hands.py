@@ -1,4 +1,4 @@
-"""Cards that leave a hand by an effect, chosen by somebody or by chance."""
+"""Cards that leave a hand, chosen by somebody or by chance, and what is known of the rest."""
 
 from __future__ import annotations
 
@@ -6,9 +6,17 @@ from kodeks.games.starwars.cards.words import LIGHT
 from kodeks.games.starwars.moves import TAKE, by_kind, kind_of
 from kodeks.games.starwars.piece import Layer, Piece
 from kodeks.games.starwars.state import BOTH, StarWars
-from kodeks.games.starwars.timing.use import from_hand
 from kodeks.kernel.note import WATCHER, Note, but, only
 from kodeks.kernel.state import Frame
+
+
+def from_hand(state: StarWars, seat: int, number: int) -> None:
+    """A card leaves the hand in the sight of all."""
+    state.hands[seat].remove(number)
+    if number in state.known[seat]:
+        state.known[seat].remove(number)
+    if number in state.open[seat]:
+        state.open[seat].remove(number)
 
 
 def discard_from_hand(state: StarWars, seat: int, number: int) -> None:

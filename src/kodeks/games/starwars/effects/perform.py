@@ -16,7 +16,7 @@ from kodeks.games.starwars.timing.entering import enter
 from kodeks.games.starwars.timing.focusing import announce, put_focus, take_focus
 from kodeks.games.starwars.timing.leaving import destroy_all, send
 from kodeks.games.starwars.timing.occurrence import Occurrence, occur
-from kodeks.games.starwars.timing.use import Use, from_hand
+from kodeks.games.starwars.timing.use import Use
 from kodeks.games.starwars.values import can_carry_damage, room, worth
 from kodeks.kernel.state import Frame
 
@@ -296,7 +296,7 @@ def put_this(state: StarWars, use: Use, step: Step) -> None:
         use.success = False
         return
     if use.number in state.hands[seat] and use.kind(state).waits_hand:
-        from_hand(state, seat, use.number)
+        hands.from_hand(state, seat, use.number)
     elif use.number in state.discards[seat]:
         state.discards[seat].remove(use.number)
     else:

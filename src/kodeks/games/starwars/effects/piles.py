@@ -5,6 +5,7 @@ from __future__ import annotations
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE, Kind, Step
 from kodeks.games.starwars.cards.words import ENHANCEMENT, FATE, UNIT
+from kodeks.games.starwars.effects.hands import from_hand
 from kodeks.games.starwars.effects.special import Pick
 from kodeks.games.starwars.moves import PILOT, PLAY, TAKE, by_kind, kind_of
 from kodeks.games.starwars.piece import Layer
@@ -13,7 +14,7 @@ from kodeks.games.starwars.timing import means
 from kodeks.games.starwars.timing.drawing import COMMAND, shuffle
 from kodeks.games.starwars.timing.entering import enter
 from kodeks.games.starwars.timing.leaving import to_hand_openly
-from kodeks.games.starwars.timing.use import Use, from_hand
+from kodeks.games.starwars.timing.use import Use
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 

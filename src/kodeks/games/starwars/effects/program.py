@@ -6,13 +6,14 @@ from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import CHOSEN, NONE, TARGET, THEIR_CHOICE, Cards, Step
 from kodeks.games.starwars.effects.outcome import await_outcome
 from kodeks.games.starwars.effects.perform import perform
-from kodeks.games.starwars.moves import CHOOSE, NTH, kind_of, nth_of
+from kodeks.games.starwars.fitting import fits
+from kodeks.games.starwars.moves import CHOOSE, by_piece, kind_of, nth_of
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import checks, means
+from kodeks.games.starwars.timing.occurrence import Occurrence
 from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.timing.use import Use, finish
-from kodeks.games.starwars.values import fits
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
@@ -64,8 +65,6 @@ class Program(Frame[StarWars]):
         state.pop()
         effect = state.frames[-1]
         if use.drawn:
-            from kodeks.games.starwars.timing.occurrence import Occurrence
-
             assert isinstance(effect, Occurrence)
             effect.flag |= ops.DRAWING
         finish(state, use)
@@ -119,7 +118,7 @@ class Program(Frame[StarWars]):
         place = len(self.chosen)
         cards = step.second if place else step.cards
         assert cards is not None
-        return [CHOOSE + p.number * NTH + p.nth for p in self.choices(state, use, step, cards, place)]
+        return [by_piece(CHOOSE, p) for p in self.choices(state, use, step, cards, place)]
 
     def refusal(self, state: StarWars, move: int) -> str:
         return "" if move in self.offers(state) else "SWC-FAQ-3.4"

@@ -5,16 +5,9 @@ from __future__ import annotations
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE, Step
 from kodeks.games.starwars.cards.words import LIGHT, UNIT
-from kodeks.games.starwars.moves import (
-    CHOOSE,
-    DONE,
-    INTO_PLAY,
-    NTH,
-    NUMBER,
-    TO_HAND,
-    kind_of,
-    nth_of,
-)
+from kodeks.games.starwars.effects.hands import from_hand
+from kodeks.games.starwars.fitting import matching
+from kodeks.games.starwars.moves import CHOOSE, DONE, INTO_PLAY, NUMBER, TO_HAND, by_piece, kind_of, nth_of
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import means
@@ -24,8 +17,7 @@ from kodeks.games.starwars.timing.focusing import announce, take_focus
 from kodeks.games.starwars.timing.leaving import destroy_all, rescue, send
 from kodeks.games.starwars.timing.occurrence import Occurrence, occur
 from kodeks.games.starwars.timing.telling import chosen
-from kodeks.games.starwars.timing.use import Use, from_hand
-from kodeks.games.starwars.values import matching
+from kodeks.games.starwars.timing.use import Use
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
@@ -83,7 +75,7 @@ class Pick(Frame[StarWars]):
             state.turn = self.seat
 
     def offers(self, state: StarWars) -> list[int]:
-        return [move_of(state.piece(uid)) for uid in self.cards]
+        return [by_piece(CHOOSE, state.piece(uid)) for uid in self.cards]
 
     def refusal(self, state: StarWars, move: int) -> str:
         return "" if move in self.offers(state) else self.clause
@@ -98,10 +90,6 @@ class Pick(Frame[StarWars]):
 
     def holder(self, state: StarWars) -> str:
         return self.clause
-
-
-def move_of(piece: Piece) -> int:
-    return CHOOSE + piece.number * NTH + piece.nth
 
 
 # --- rescue ---------------------------------------------------------------------------------------------
@@ -184,7 +172,7 @@ class KeepUnits(Frame[StarWars]):
             send(state, gone, ops.TO_HAND_ZONE)
 
     def offers(self, state: StarWars) -> list[int]:
-        return [DONE] + [move_of(piece) for piece in self.left(state)]
+        return [DONE] + [by_piece(CHOOSE, piece) for piece in self.left(state)]
 
     def refusal(self, state: StarWars, move: int) -> str:
         return "" if move in self.offers(state) else "SWC-FAQ-2.2"
@@ -245,7 +233,7 @@ class Strip(Frame[StarWars]):
     def offers(self, state: StarWars) -> list[int]:
         if self.stage < 3:
             return [NUMBER + n for n in range(self.tokens(state) + 1)]
-        return [DONE] + [move_of(piece) for piece in state.on(self.card)]
+        return [DONE] + [by_piece(CHOOSE, piece) for piece in state.on(self.card)]
 
     def refusal(self, state: StarWars, move: int) -> str:
         return "" if move in self.offers(state) else "SWC-CORE-TERM-11"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import DARK, LIGHT
-from kodeks.games.starwars.moves import CHOOSE, NTH, PASS, kind_of, nth_of
+from kodeks.games.starwars.moves import CHOOSE, PASS, by_piece, kind_of, nth_of
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.damage import FRAMEWORK, deal
@@ -39,7 +39,7 @@ class BalanceDamage(Frame[StarWars]):
         state.turn = LIGHT
 
     def offers(self, state: StarWars) -> list[int]:
-        return [PASS] + [CHOOSE + piece.number * NTH + piece.nth for piece in targets(state)]
+        return [PASS] + [by_piece(CHOOSE, piece) for piece in targets(state)]
 
     def refusal(self, state: StarWars, move: int) -> str:
         return "" if move in self.offers(state) else "SWC-CORE-BAL-2"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.words import DIAL, MISSION, OBJECTIVE
-from kodeks.games.starwars.moves import ENGAGE, NTH, PASS, kind_of, nth_of, verb_of
+from kodeks.games.starwars.fitting import any_constant
+from kodeks.games.starwars.moves import ENGAGE, PASS, by_piece, kind_of, nth_of, verb_of
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.steps.engagement import Engagement, attack_refusal
-from kodeks.games.starwars.values import any_constant
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
@@ -50,7 +50,7 @@ class Engaging(Frame[StarWars]):
         state.turn = state.active
 
     def offers(self, state: StarWars) -> list[int]:
-        return [PASS] + [ENGAGE + piece.number * NTH + piece.nth for piece in engageable(state)]
+        return [PASS] + [by_piece(ENGAGE, piece) for piece in engageable(state)]
 
     def refusal(self, state: StarWars, move: int) -> str:
         if move == PASS:

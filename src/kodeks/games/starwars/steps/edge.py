@@ -7,13 +7,15 @@ from typing import Final
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE, Kind
 from kodeks.games.starwars.cards.words import FATE
+from kodeks.games.starwars.effects.hands import from_hand
+from kodeks.games.starwars.fitting import all_hold, any_constant, count_constants, says
 from kodeks.games.starwars.moves import NO, PASS, PLACE, RESOLVE, YES, by_kind, kind_of
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, checks
 from kodeks.games.starwars.timing.leaving import Arrange
 from kodeks.games.starwars.timing.occurrence import Together, occur, orderer, revealed
-from kodeks.games.starwars.timing.use import Use, from_hand
-from kodeks.games.starwars.values import all_hold, any_constant, count_constants, edge_value, says
+from kodeks.games.starwars.timing.using import Using
+from kodeks.games.starwars.values import edge_value
 from kodeks.kernel.note import Note, but, only
 from kodeks.kernel.state import Frame
 
@@ -202,7 +204,7 @@ class EdgeBattle(Frame[StarWars]):
         seat = self.last % 2
         state.tell("SWC-CORE-EDGE-7", "{card} of {seat} resolves", {"card": kind.title, "seat": seat})
         if kind.abilities and all_hold(state, kind.abilities[0].whens, None, seat) and not self.spent(state, kind):
-            state.push(Use(seat, kind.number, 0, NONE, RESOLVE, NONE))
+            state.push(Using(seat, kind.number, 0, NONE, RESOLVE, NONE))
 
     def spent(self, state: StarWars, kind: Kind) -> bool:
         """SWC-D-97: a limit by title, or of this one card that resolves once more."""

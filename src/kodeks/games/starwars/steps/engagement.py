@@ -7,7 +7,8 @@ from typing import Final
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import DIAL, SHIELDING, UNIT
-from kodeks.games.starwars.moves import ATTACK, CHOOSE, DEFEND, DONE, NTH, kind_of, nth_of, verb_of
+from kodeks.games.starwars.fitting import fits, has_keyword, is_so, says
+from kodeks.games.starwars.moves import ATTACK, CHOOSE, DEFEND, DONE, by_piece, kind_of, nth_of, verb_of
 from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, DEFENDER, Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.steps.edge import EdgeBattle
@@ -16,7 +17,6 @@ from kodeks.games.starwars.timing import ability, checks
 from kodeks.games.starwars.timing.damage import FRAMEWORK, deal
 from kodeks.games.starwars.timing.occurrence import Occurrence, Together, occur, orderer
 from kodeks.games.starwars.timing.window import Window
-from kodeks.games.starwars.values import fits, has_keyword, is_so, says
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
@@ -95,11 +95,11 @@ class Engagement(Frame[StarWars]):
 
     def offers(self, state: StarWars) -> list[int]:
         if self.shielders:
-            return [DONE] + [CHOOSE + piece.number * NTH + piece.nth for piece in self.shieldable(state)]
+            return [DONE] + [by_piece(CHOOSE, piece) for piece in self.shieldable(state)]
         seat = state.active if self.stage == E2 else 1 - state.active
         verb = ATTACK if self.stage == E2 else DEFEND
         units = [unit for unit in state.units(seat) if unit.role == BYSTANDER]
-        return [DONE] + [verb + unit.number * NTH + unit.nth for unit in units]
+        return [DONE] + [by_piece(verb, unit) for unit in units]
 
     def refusal(self, state: StarWars, move: int) -> str:
         if self.shielders:

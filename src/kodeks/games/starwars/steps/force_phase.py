@@ -6,7 +6,7 @@ from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import DARK, LIGHT
 from kodeks.games.starwars.effects.special import commit
-from kodeks.games.starwars.moves import COMMIT, NTH, PASS, kind_of, nth_of, verb_of
+from kodeks.games.starwars.moves import COMMIT, PASS, by_piece, kind_of, nth_of, verb_of
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.leaving import to_hand_openly
@@ -35,7 +35,7 @@ class Commitment(Frame[StarWars]):
         state.turn = state.active
 
     def offers(self, state: StarWars) -> list[int]:
-        return [PASS] + [COMMIT + piece.number * NTH + piece.nth for piece in state.units(state.active)]
+        return [PASS] + [by_piece(COMMIT, piece) for piece in state.units(state.active)]
 
     def refusal(self, state: StarWars, move: int) -> str:
         if move == PASS:

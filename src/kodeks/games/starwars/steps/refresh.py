@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from kodeks.games.starwars.cards.words import ELITE
+from kodeks.games.starwars.fitting import has_keyword
 from kodeks.games.starwars.piece import size
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.drawing import OBJECTIVE_DECK, Surface, take_top
 from kodeks.games.starwars.timing.entering import enter
 from kodeks.games.starwars.timing.focusing import announce, take_focus
-from kodeks.games.starwars.values import has_keyword
 from kodeks.kernel.state import Frame
 
 

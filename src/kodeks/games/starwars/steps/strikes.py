@@ -7,7 +7,8 @@ from typing import Final
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import BLAST, TACTICS, TARGETED, UD
-from kodeks.games.starwars.moves import CHOOSE, ICON, NTH, STRIKE, kind_of, nth_of, verb_of
+from kodeks.games.starwars.fitting import has_keyword, is_so
+from kodeks.games.starwars.moves import CHOOSE, ICON, STRIKE, by_piece, kind_of, nth_of, verb_of
 from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import checks
@@ -16,7 +17,7 @@ from kodeks.games.starwars.timing.focusing import Focusing
 from kodeks.games.starwars.timing.occurrence import occur
 from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.timing.window import Window
-from kodeks.games.starwars.values import add_focus, can_carry_damage, has_keyword, is_so, strength
+from kodeks.games.starwars.values import add_focus, can_carry_damage, strength
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
@@ -62,7 +63,7 @@ class Strikes(Frame[StarWars]):
         return state.holder_of_edge if self.stage == E6A else 1 - state.holder_of_edge
 
     def offers(self, state: StarWars) -> list[int]:
-        return [STRIKE + unit.number * NTH + unit.nth for unit in state.participants(self.striker(state))]
+        return [by_piece(STRIKE, unit) for unit in state.participants(self.striker(state))]
 
     def refusal(self, state: StarWars, move: int) -> str:
         if move not in self.offers(state):
@@ -225,7 +226,7 @@ class Strike(Frame[StarWars]):
         unit = state.piece(self.card)
         if self.stage == ORDER:
             return [ICON + icon for icon in self.left if self.usable(state, unit, icon)]
-        return [CHOOSE + p.number * NTH + p.nth for p in self.targets(state, unit, self.icon)]
+        return [by_piece(CHOOSE, p) for p in self.targets(state, unit, self.icon)]
 
     def refusal(self, state: StarWars, move: int) -> str:
         if move in self.offers(state):

@@ -22,25 +22,15 @@ from kodeks.games.starwars.cards.kind import (
     Trigger,
 )
 from kodeks.games.starwars.cards.words import ENHANCEMENT, EVENT, FATE, LIMITED, UNIT
-from kodeks.games.starwars.moves import (
-    EXTRA,
-    NTH,
-    PLAY,
-    RECALL,
-    USE,
-    by_kind,
-    extra_of,
-    kind_of,
-    nth_of,
-    verb_of,
-)
+from kodeks.games.starwars.fitting import all_hold, blank, fits
+from kodeks.games.starwars.moves import EXTRA, PLAY, RECALL, USE, by_kind, by_piece, extra_of, kind_of, nth_of, verb_of
 from kodeks.games.starwars.moves import (
     FROM_HAND as REVEAL,
 )
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import means
-from kodeks.games.starwars.values import all_hold, blank, cost_of, fits
+from kodeks.games.starwars.values import cost_of
 
 if TYPE_CHECKING:
     from kodeks.games.starwars.timing.occurrence import Occurrence
@@ -212,7 +202,7 @@ def answers(state: StarWars, occ: Occurrence, piece: Piece, which: int, kind: in
 
 
 def use_move(piece: Piece, which: int) -> int:
-    return USE + which * EXTRA + piece.number * NTH + piece.nth
+    return by_piece(USE + which * EXTRA, piece)
 
 
 def may_respond(state: StarWars, occ: Occurrence, seat: int, kind: int) -> bool:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import DARK, DIAL, ENHANCEMENT, LIGHT
+from kodeks.games.starwars.fitting import blank
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import DIAL_PIECE, NOBODY_WON, StarWars
 from kodeks.games.starwars.timing.means import host_fits
-from kodeks.games.starwars.values import blank, capacity
+from kodeks.games.starwars.values import capacity
 from kodeks.kernel.events import Simultaneous
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import OVER, Frame

@@ -7,13 +7,13 @@ from typing import Final
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import UNIT
+from kodeks.games.starwars.fitting import blank, fits
 from kodeks.games.starwars.moves import NO, NUMBER, YES
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, checks
-from kodeks.games.starwars.timing.occurrence import Occurrence, Together
-from kodeks.games.starwars.values import blank, can_carry_damage, capacity, fits, room
-from kodeks.kernel.events import FIXED
+from kodeks.games.starwars.timing.occurrence import Occurrence, Together, orderer
+from kodeks.games.starwars.values import can_carry_damage, capacity, room
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
@@ -222,7 +222,7 @@ class Dealing(Frame[StarWars]):
                 occ.what = self.were[i] // 2
                 made.append(occ)
         if made:
-            state.push(Together(list(made), state.active if len(made) > 1 else FIXED, "SWC-TM-12"))
+            state.push(Together(list(made), orderer(state, made), "SWC-TM-12"))
 
     # the questions
 

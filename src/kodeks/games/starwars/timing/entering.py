@@ -5,9 +5,9 @@ from __future__ import annotations
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import ENHANCEMENT, MISSION, UNIT
+from kodeks.games.starwars.fitting import is_so
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.occurrence import Occurrence
-from kodeks.games.starwars.values import is_so
 
 
 class Entering(Occurrence):

@@ -5,14 +5,14 @@ from __future__ import annotations
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import DARK, ENHANCEMENT, LIGHT, MISSION, OBJECTIVE
-from kodeks.games.starwars.moves import CHOOSE, NTH, TAKE, by_kind, kind_of, nth_of, verb_of
+from kodeks.games.starwars.fitting import blank, says
+from kodeks.games.starwars.moves import CHOOSE, TAKE, by_kind, by_piece, kind_of, nth_of, verb_of
 from kodeks.games.starwars.piece import Layer, Piece
 from kodeks.games.starwars.state import ALL, BOTH, StarWars
 from kodeks.games.starwars.timing import ability
 from kodeks.games.starwars.timing.checks import is_pilot
 from kodeks.games.starwars.timing.occurrence import FORCED_INTERRUPTS, HAPPENS, Occurrence, Together, occur
 from kodeks.games.starwars.timing.telling import chosen
-from kodeks.games.starwars.values import blank, says
 from kodeks.kernel.events import FIXED
 from kodeks.kernel.note import WATCHER, Note
 from kodeks.kernel.state import Frame
@@ -271,7 +271,7 @@ class Cell(Frame[StarWars]):
         state.turn = DARK
 
     def offers(self, state: StarWars) -> list[int]:
-        return [CHOOSE + piece.number * NTH + piece.nth for piece in state.targets_of(DARK)]
+        return [by_piece(CHOOSE, piece) for piece in state.targets_of(DARK)]
 
     def refusal(self, state: StarWars, move: int) -> str:
         return "" if move in self.offers(state) else "SWC-CORE-CAP-1"
@@ -305,7 +305,7 @@ class OnePilot(Frame[StarWars]):
         state.turn = self.seat
 
     def offers(self, state: StarWars) -> list[int]:
-        return [CHOOSE + piece.number * NTH + piece.nth for piece in state.on(self.host) if is_pilot(piece)]
+        return [by_piece(CHOOSE, piece) for piece in state.on(self.host) if is_pilot(piece)]
 
     def refusal(self, state: StarWars, move: int) -> str:
         return "" if verb_of(move) == CHOOSE and move in self.offers(state) else "SWC-EXT-PIL-5"

@@ -31,19 +31,10 @@ from kodeks.games.starwars.cards.words import (
     OBJECTIVE,
     UNIT,
 )
+from kodeks.games.starwars.fitting import blank, fits, has_keyword, is_so, says, under
 from kodeks.games.starwars.piece import Piece, size
 from kodeks.games.starwars.state import ALL, StarWars
-from kodeks.games.starwars.values import (
-    blank,
-    can_carry_damage,
-    fits,
-    has_keyword,
-    is_so,
-    needs_match,
-    room,
-    says,
-    under,
-)
+from kodeks.games.starwars.values import can_carry_damage, needs_match, room
 
 if TYPE_CHECKING:
     from kodeks.games.starwars.timing.occurrence import Occurrence

@@ -218,7 +218,7 @@ class Occurrence(Frame[StarWars]):
             self.start(state, move)
 
     def start(self, state: StarWars, move: int) -> None:
-        from kodeks.games.starwars.timing.use import start
+        from kodeks.games.starwars.timing.using import start
 
         self.used.append(ability.key_of(state, move))
         start(state, ability.user_of(state, self, move), move, len(state.frames) - 1)

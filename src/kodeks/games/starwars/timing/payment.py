@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE, Kind
-from kodeks.games.starwars.moves import EXTRA, NTH, PAY, extra_of, kind_of, nth_of, verb_of
+from kodeks.games.starwars.moves import EXTRA, PAY, by_piece, extra_of, kind_of, nth_of, verb_of
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.means import available, generates, matches
@@ -52,7 +52,7 @@ class Payment(Frame[StarWars]):
                 continue
             value = max(1, generates(state, piece, self.seat, self.kind(state)))
             for n in range(1, value + 1):  # more than needed too (SWC-D-19)
-                found.append(PAY + n * EXTRA + piece.number * NTH + piece.nth)
+                found.append(by_piece(PAY + n * EXTRA, piece))
         return found
 
     def refusal(self, state: StarWars, move: int) -> str:

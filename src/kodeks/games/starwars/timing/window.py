@@ -5,6 +5,7 @@ from __future__ import annotations
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import ACTION, FROM_HAND, NONE, Kind
 from kodeks.games.starwars.cards.words import DEPLOYMENT, ENHANCEMENT, EVENT, FATE, LIMITED, MISSION, UNIT
+from kodeks.games.starwars.fitting import blank
 from kodeks.games.starwars.moves import (
     EXTRA,
     PASS,
@@ -24,8 +25,8 @@ from kodeks.games.starwars.moves import (
 from kodeks.games.starwars.moves import FROM_HAND as REVEAL
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, loops, means
-from kodeks.games.starwars.timing.use import start
-from kodeks.games.starwars.values import blank, cost_of
+from kodeks.games.starwars.timing.using import start
+from kodeks.games.starwars.values import cost_of
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 

@@ -1,0 +1,73 @@
+"""Values: reckoned in any order they are the same, and never below 0."""
+
+from __future__ import annotations
+
+from kodeks.games.starwars.cards import ops
+from kodeks.games.starwars.cards.words import UNIT
+from kodeks.games.starwars.fitting import all_hold, reaches
+from kodeks.games.starwars.piece import Piece
+from kodeks.games.starwars.values import (
+    capacity,
+    cost_of,
+    edge_value,
+    force_icons,
+    icons,
+    reserve,
+    struggle_total,
+    times,
+)
+from kodeks.kernel.note import Note
+from tests.games.starwars.invariants.trajectory import Invariant
+
+
+class Values(Invariant):
+    """07, 27, 28, 37."""
+
+    def answered(self, move: int, notes: list[Note]) -> None:
+        state = self.state
+        totals = [0, 0]
+        for piece in state.pieces():
+            assert capacity(state, piece) >= 0  # 07
+            for constant in piece.kind.constants:
+                if constant.op == ops.ALWAYS_STRUGGLE and all_hold(state, constant.whens, piece):
+                    totals[piece.control] += constant.amount.base
+            if piece.type != UNIT:
+                continue
+            assert icons(state, piece) == self.icons_in_any_order(piece)  # 27, 28
+            assert icons(state, piece) == icons(state, piece)
+            assert min(icons(state, piece)) >= 0 and force_icons(state, piece) >= 0 and edge_value(state, piece) >= 0
+            if piece.committed and piece.focus == 0:
+                totals[piece.control] += force_icons(state, piece)
+        for effect in state.lasting:
+            if effect.op == ops.DO_LUCK:
+                totals[effect.seat] += effect.amount
+        for seat in range(2):
+            assert struggle_total(state, seat) == totals[seat]  # 37
+            assert reserve(state, seat) >= 0
+            for number in set(state.hands[seat]):
+                assert cost_of(state, seat, state.kind(number)) >= 0
+
+    def icons_in_any_order(self, piece: Piece) -> list[int]:
+        """All that adds or takes away, in a random order; then the doublers."""
+        state = self.state
+        changes: list[list[int]] = []
+        doubles = 0
+        gains = True
+        for other in state.pieces():
+            for constant in other.kind.constants:
+                if not reaches(state, other, constant, piece):
+                    continue
+                if constant.op == ops.ALWAYS_ICONS:
+                    count = times(state, constant.amount, other)
+                    changes.append([n * count for n in constant.icons])
+                elif constant.op == ops.ALWAYS_DOUBLE:
+                    doubles += 1
+                elif constant.op == ops.ALWAYS_NO_GAIN:
+                    gains = False
+        changes += [effect.icons for effect in state.lasting if effect.op == ops.DO_GAIN and effect.card == piece.uid]
+        self.rng.shuffle(changes)
+        total = piece.kind.icons[:]
+        for change in changes:
+            total = [n + (m if gains else min(0, m)) for n, m in zip(total, change, strict=True)]
+        self.happened["28"] += doubles
+        return [max(0, n * 2**doubles) for n in total]
