@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import kodeks._overlay  # first of all: it says whether kernel and games come compiled
+import kodeks._overlay  # first of all: it says whether kernel, games and bots come compiled
 import kodeks.games  # noqa: F401 (first: else a loaded game would put the folder in the place of games())
 from kodeks.kernel import errors
 from kodeks.kernel.errors import IllegalMove, KodeksError

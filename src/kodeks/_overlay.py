@@ -1,6 +1,6 @@
 """Which form of the rules is imported: as they stand in the sources, or compiled by `make native`.
 
-A working copy may hold kernel and games compiled in build/native, beside a stamp of the sources they were
+A working copy may hold kernel, games and bots compiled in build/native, beside a stamp of the sources they were
 made from. They are used when the stamp fits, so a compiled rule is never older than its source.
 KODEKS_RULES=interpreted or KODEKS_RULES=compiled insists on one form.
 """
@@ -18,7 +18,7 @@ import kodeks
 PACKAGE = Path(__file__).resolve().parent
 OVERLAY = PACKAGE.parents[1] / "build" / "native"
 STAMP = "stamp"
-COMPILED = ("kernel", "games")
+COMPILED = ("kernel", "games", "bots")
 
 
 def sources() -> list[Path]:

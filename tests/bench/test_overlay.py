@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from kodeks._overlay import COMPILED
+
 ROOT = Path(__file__).resolve().parents[2]
 FORM = "import kodeks.kernel.native as native; print(getattr(native, 'FORM', 'source'))"
 STAMP = "from kodeks._overlay import stamp; print(stamp(), end='')"
@@ -26,7 +28,7 @@ def copy(tmp_path: Path) -> Path:
     package = tmp_path / "src" / "kodeks"
     shutil.copytree(ROOT / "src" / "kodeks", package, ignore=shutil.ignore_patterns("__pycache__"))
     overlay = tmp_path / "build" / "native"
-    for part in ("kernel", "games"):
+    for part in COMPILED:
         shutil.copytree(package / part, overlay / "kodeks" / part)
     with (overlay / "kodeks" / "kernel" / "native.py").open("a") as native:
         native.write("\nFORM = 'overlay'\n")

@@ -2,6 +2,9 @@
 
 A node stands for the answers given so far; chance is sampled and not part of it. What can be
 answered differs from world to world, so an answer is weighed by how often it was there to choose.
+Before its first visit an answer is worth what the judge says after it: so a game of many small
+questions is searched along its few good lines, and not drowned in the others. Beyond the tree a few
+answers follow, mostly those that did well before (MAST), for a judge sees little amid a clash.
 
 A guess leaves the searching seat's own cards as they are. Where bluffing matters the others must not
 know them, so every second simulation is seen through another seat's eyes: the world is guessed again
@@ -19,7 +22,6 @@ from kodeks.kernel.rng import Rng
 from kodeks.kernel.sight import Sight
 from kodeks.kernel.state import CHANCE, OVER, State
 
-SEATS: Final = 8  # room for the seat in a key
 EXPLORE: Final = 0.35
 AHEAD: Final = 4  # decisions beyond the tree before the judge speaks
 STRAY: Final = 30  # per cent of those that are random, the others follow what did well before
@@ -27,19 +29,20 @@ EVEN: Final = 0.5
 
 
 class Node:
-    """One answer: how often it was chosen, how often it could have been, what it brought its seat."""
+    """One answer: what the judge said of it, how often it was there to choose, chosen, and what it brought its seat."""
 
-    __slots__ = ("children", "visits", "seen", "total")
+    __slots__ = ("children", "word", "seen", "visits", "total")
 
-    def __init__(self) -> None:
-        self.children: dict[int, Node] = {}
-        self.visits = 0
+    def __init__(self, word: float) -> None:
+        self.children: dict[int, Node] = {}  # by seat and move
+        self.word = word
         self.seen = 0
+        self.visits = 0
         self.total = 0.0
 
 
 class Record:
-    """How an answer did wherever it was given (MAST)."""
+    """How an answer did wherever it was given."""
 
     __slots__ = ("count", "total")
 
@@ -54,16 +57,13 @@ class Tree:
         self.game: Game = sight.game
         self.seats = len(sight.guess(rng).scores())
         self.rng = rng
-        self.root = Node()
+        self.root = Node(EVEN)
         self.records: dict[int, Record] = {}
         self.simulations = 0
         self.bluffs = self.game.bluffs(sight.guess(rng))
         self.eyes = sight.seat  # who learns from this simulation
         self.path: list[Node] = []
         self.keys: list[int] = []  # seat and move of every decision of this simulation, the path's first
-        self.explore = EXPLORE
-        self.ahead = AHEAD
-        self.stray = STRAY
 
     def grow(self, simulations: int, stop: Callable[[], bool]) -> None:
         """Simulate, at least once, until the number is reached (0: no limit) or `stop` says so."""
@@ -74,13 +74,16 @@ class Tree:
                 break
 
     def visits(self, move: int) -> int:
-        child = self.root.children.get(move * SEATS + self.sight.seat)
+        child = self.root.children.get(self.key(self.sight.seat, move))
         return child.visits if child is not None else 0
 
     def chance(self, move: int) -> float:
         """The chance to win after this move; even while nothing is known of it."""
-        child = self.root.children.get(move * SEATS + self.sight.seat)
+        child = self.root.children.get(self.key(self.sight.seat, move))
         return child.total / child.visits if child is not None and child.visits else EVEN
+
+    def key(self, seat: int, move: int) -> int:
+        return move * self.seats + seat
 
     def simulate(self) -> None:
         state = self.sight.guess(self.rng)
@@ -95,50 +98,9 @@ class Tree:
         self.learn(self.values(state))
 
     def descend(self, state: State) -> None:
-        """Down the tree, until a new node has been added."""
+        """Down the tree, to the first answer that nobody has followed yet."""
         node = self.root
-        fresh = False
-        while not fresh:
-            self.let_chance(state)
-            if state.turn == OVER:
-                return
-            seat = state.turn
-            moves = state.moves()
-            key = self.select(node, seat, moves) if len(moves) > 1 else moves[0] * SEATS + seat
-            child = node.children.get(key)
-            if child is None:
-                child = Node()
-                node.children[key] = child
-                fresh = len(moves) > 1
-            self.path.append(child)
-            self.keys.append(key)
-            state.play(key // SEATS)
-            node = child
-
-    def select(self, node: Node, seat: int, moves: list[int]) -> int:
-        """The upper confidence bound with availability; before its first visit an answer counts by its record."""
-        best = -1
-        best_score = -1.0
-        for move in moves:
-            key = move * SEATS + seat
-            child = node.children.get(key)
-            record = self.records.get(key)
-            guess = (record.total + EVEN) / (record.count + 1) if record is not None else EVEN
-            if child is None:
-                score = guess + self.explore * sqrt(log(node.visits + 2.0))
-            else:
-                if seat == self.eyes or not self.bluffs:
-                    child.seen += 1
-                count = child.visits + 1.0
-                score = (child.total + guess) / count + self.explore * sqrt(log(child.seen + 2.0) / count)
-            if score > best_score:
-                best = key
-                best_score = score
-        return best
-
-    def run_on(self, state: State) -> None:
-        """A short way beyond the tree, mostly by what did well before."""
-        for _ in range(self.ahead):
+        while True:
             self.let_chance(state)
             if state.turn == OVER:
                 return
@@ -146,18 +108,67 @@ class Tree:
             moves = state.moves()
             move = moves[0]
             if len(moves) > 1:
-                if self.rng.below(100) < self.stray:
-                    move = moves[self.rng.below(len(moves))]
-                else:
-                    move = self.favourite(seat, moves)
-                self.keys.append(move * SEATS + seat)
+                if node is not self.root and not node.visits:
+                    return
+                move = self.select(node, state, moves)
+            key = self.key(seat, move)
+            child = node.children.get(key)
+            if child is None:
+                child = Node(EVEN)
+                node.children[key] = child
+            self.path.append(child)
+            self.keys.append(key)
+            state.play(move)
+            node = child
+
+    def select(self, node: Node, state: State, moves: list[int]) -> int:
+        """The upper confidence bound with availability; the judge's word counts as one visit."""
+        seat = state.turn
+        learning = seat == self.eyes or not self.bluffs
+        best = moves[0]
+        best_score = -1.0
+        for move in moves:
+            child = node.children.get(self.key(seat, move))
+            if child is None:
+                child = Node(self.word(state, move))
+                node.children[self.key(seat, move)] = child
+            if learning:
+                child.seen += 1
+            count = child.visits + 1.0
+            score = (child.total + child.word) / count + EXPLORE * sqrt(log(child.seen + 1.0) / count)
+            if score > best_score:
+                best = move
+                best_score = score
+        return best
+
+    def word(self, state: State, move: int) -> float:
+        """What the judge says after this move."""
+        seat = state.turn
+        after = state.copy()
+        after.play(move)
+        self.let_chance(after)
+        return self.game.judge(after, seat)
+
+    def run_on(self, state: State) -> None:
+        """A short way beyond the tree, mostly by what did well before."""
+        for _ in range(AHEAD):
+            self.let_chance(state)
+            if state.turn == OVER:
+                return
+            seat = state.turn
+            moves = state.moves()
+            move = moves[0]
+            if len(moves) > 1:
+                stray = self.rng.below(100) < STRAY
+                move = moves[self.rng.below(len(moves))] if stray else self.favourite(seat, moves)
+                self.keys.append(self.key(seat, move))
             state.play(move)
 
     def favourite(self, seat: int, moves: list[int]) -> int:
         best = moves[0]
         best_score = -1.0
         for move in moves:
-            record = self.records.get(move * SEATS + seat)
+            record = self.records.get(self.key(seat, move))
             score = (record.total + EVEN) / (record.count + 1) if record is not None else EVEN
             if score > best_score:
                 best = move
@@ -182,17 +193,16 @@ class Tree:
 
     def learn(self, values: list[float]) -> None:
         self.root.visits += 1
-        for i in range(len(self.path)):
-            seat = self.keys[i] % SEATS
-            if seat == self.eyes or not self.bluffs:
-                node = self.path[i]
-                node.visits += 1
-                node.total += values[seat]
-        for key in self.keys:
-            if key % SEATS == self.eyes or not self.bluffs:
-                record = self.records.get(key)
-                if record is None:
-                    record = Record()
-                    self.records[key] = record
-                record.count += 1
-                record.total += values[key % SEATS]
+        for i in range(len(self.keys)):
+            seat = self.keys[i] % self.seats
+            if seat != self.eyes and self.bluffs:
+                continue
+            if i < len(self.path):
+                self.path[i].visits += 1
+                self.path[i].total += values[seat]
+            record = self.records.get(self.keys[i])
+            if record is None:
+                record = Record()
+                self.records[self.keys[i]] = record
+            record.count += 1
+            record.total += values[seat]

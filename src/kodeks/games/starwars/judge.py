@@ -1,6 +1,7 @@
 """How good a position is for a seat, from 0 to 1: how far each side has come, what it has, what it fights for.
 
-The weights are learned by `python -m kodeks.arena.fit starwars`.
+The weights are learned by `python -m kodeks.arena.fit starwars`. Those of cards in hand, resources, units, Force icons
+and shields are not below a small number: players who do not use them well can not teach what they are worth.
 """
 
 from __future__ import annotations
@@ -11,7 +12,9 @@ from typing import Final
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import (
     BLAST,
+    CONFLICT,
     DARK,
+    DEPLOYMENT,
     DIAL,
     EDGE_ENABLED,
     ENHANCEMENT,
@@ -21,6 +24,7 @@ from kodeks.games.starwars.cards.words import (
     UD,
     UNIT,
 )
+from kodeks.games.starwars.cards.words import FORCE as FORCE_PHASE
 from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, Piece
 from kodeks.games.starwars.state import DRAWN_GAME, StarWars
 from kodeks.games.starwars.steps.edge import PLACING, EdgeBattle
@@ -28,28 +32,43 @@ from kodeks.games.starwars.steps.engagement import Engagement
 from kodeks.games.starwars.values import capacity, force_icons, icons
 from kodeks.kernel.state import OVER
 
-FEATURES: Final = 18
-WON: Final = 0  # objectives in the light side's victory pile
-LAST: Final = 1  # and only one more to win
+FEATURES: Final = 33
+FIRST: Final = 0  # the light side has destroyed an objective
+SECOND: Final = 1  # and another: one more wins
 POINTS: Final = 2  # of the dial, for the dark side
-CLOSE: Final = 3  # points of the dial above 7
-WOUNDS: Final = 4  # on the enemy's objectives: light side
-HITS: Final = 5  # and dark side, times what the fall of one would bring
-UNITS: Final = 6
-ICONS: Final = 7  # combat icons of ready units; those that need the edge count half
-TIRED: Final = 8  # of exhausted ones
-TOUGH: Final = 9  # damage that the units can still take
-RESOURCES: Final = 10
-CARDS: Final = 11  # in hand
-BALANCE: Final = 12
-FORCE: Final = 13  # icons of ready committed units
-SHIELDS: Final = 14
-PRISONERS: Final = 15
-FIGHT: Final = 16  # what the engagement under way promises its attacker
-BLASTS: Final = 17  # what it promises to do to the objective
+FALLEN: Final = 3  # objectives that the dark side has destroyed: the next one brings as many points and one more
+BALANCE: Final = 4
+TURN: Final = 5  # of who is active; what is left of it in these phases
+DEPLOYING: Final = 6
+FIGHTING: Final = 7
+COMMITTING: Final = 8
+WOUNDS: Final = 9  # of the dark side's objectives, as shares of what they can take: for the light side
+DEEP: Final = 10  # the same, squared
+WORST: Final = 11  # of the one that is nearest to its fall
+HURT: Final = 12  # of the light side's objectives: for the dark side
+COSTLY: Final = 13  # the same times the points that their fall would bring
+UNITS: Final = 14
+TOUGH: Final = 15  # damage that they can still take
+READY: Final = 16  # three combat icons of ready units; those that need the edge count half
+TIRED: Final = 19  # and of exhausted ones
+SLOW: Final = 22  # focus tokens beyond the first
+RESOURCES: Final = 23
+CARDS: Final = 24  # in hand
+COMMITTED: Final = 25
+FORCE: Final = 26  # icons of ready committed units
+GEAR: Final = 27  # enhancements that give no resources
+SHIELDS: Final = 28
+COMING: Final = 29  # cost of units and enhancements that are being played
+PRISONERS: Final = 30
+FIGHT: Final = 31  # what the engagement under way promises its attacker
+BLASTS: Final = 32  # what it promises to do to the objective
 WEIGHTS: Final[list[float]] = [
-    *(1.2, 0.4, 0.33, 0.1, 1.0, 0.35, 0.16, 0.11, 0.07),
-    *(0.05, 0.12, 0.08, 0.4, 0.05, 0.04, 0.1, 0.11, 1.0),
+    *(2.052, 2.22, 0.468, 0.447, 0.468),
+    *(0.73, -0.619, -1.264, -1.481),
+    *(0.874, 0.235, 0.757, 0.419, 0.146),
+    *(0.05, 0.028, 0.144, 0.279, 0.305, 0.069, 0.266, 0.224, -0.016),
+    *(0.06, 0.06, 0.048, 0.02, 0.146, 0.04, 0.155, 0.0),
+    *(0.048, 0.941),
 ]
 
 
@@ -68,19 +87,29 @@ def features(state: StarWars) -> list[list[float]]:
     """What speaks for each side."""
     rows: list[list[float]] = [[0.0] * FEATURES, [0.0] * FEATURES]
     light, dark = rows[LIGHT], rows[DARK]
-    light[WON] = len(state.victory[LIGHT])
-    light[LAST] = 1.0 if len(state.victory[LIGHT]) == 2 else 0.0
+    won = len(state.victory[LIGHT])
+    light[FIRST] = 1.0 if won else 0.0
+    light[SECOND] = 1.0 if won > 1 else 0.0
     dark[POINTS] = state.dial
-    dark[CLOSE] = max(0, state.dial - 7)
+    dark[FALLEN] = len(state.victory[DARK])
     rows[state.balance][BALANCE] = 1.0
+    active = rows[state.active]
+    active[TURN] = 1.0
+    if state.phase == DEPLOYMENT:
+        active[DEPLOYING] = 1.0
+    elif state.phase == CONFLICT:
+        active[FIGHTING] = 1.0
+    elif state.phase == FORCE_PHASE:
+        active[COMMITTING] = 1.0
     for seat in range(2):
         rows[seat][CARDS] = min(len(state.hands[seat]), 9)
         for number in state.limbo[seat]:
             if state.kind(number).type in (UNIT, ENHANCEMENT):
-                rows[seat][UNITS] += 0.6 * state.kind(number).cost
+                rows[seat][COMING] += state.kind(number).cost
     for piece in state.cards:
         if piece is not None:
             weigh(state, piece, rows)
+    dark[COSTLY] = dark[HURT] * (1.0 + dark[FALLEN])
     fight(state, rows)
     return rows
 
@@ -88,26 +117,34 @@ def features(state: StarWars) -> list[list[float]]:
 def weigh(state: StarWars, piece: Piece, rows: list[list[float]]) -> None:
     row = rows[piece.control]
     kind = piece.kind
-    if kind.resources:
-        row[RESOURCES] += kind.resources * (1.0 if piece.focus == 0 else 0.7)
+    row[RESOURCES] += kind.resources
     row[SHIELDS] += piece.shields
+    row[PRISONERS] += len(piece.captured)
     if piece.type == UNIT:
         row[UNITS] += 1.0
         row[TOUGH] += capacity(state, piece) - piece.damage
         found = icons(state, piece)
-        value = 0.0
+        first = TIRED if piece.focus else READY
         for i in range(3):
-            value += found[i] + 0.5 * found[i + EDGE_ENABLED]
-        row[TIRED if piece.focus else ICONS] += value if piece.focus < 2 else 0.6 * value
+            row[first + i] += found[i] + 0.5 * found[i + EDGE_ENABLED]
+        row[SLOW] += max(0, piece.focus - 1)
         if piece.committed:
-            row[FORCE] += force_icons(state, piece) * (1.0 if piece.focus == 0 else 0.4)
+            row[COMMITTED] += 1.0
+            if not piece.focus:
+                row[FORCE] += force_icons(state, piece)
+    elif piece.type == ENHANCEMENT:
+        if not kind.resources:
+            row[GEAR] += 1.0
     elif piece.damage and piece.type in (OBJECTIVE, DIAL):
-        if piece.control == DARK:
-            rows[LIGHT][WOUNDS] += hurt(state, piece, 0.0)
+        limit = capacity(state, piece)
+        share = min(1.0, piece.damage / limit) if limit else 0.0
+        if piece.control == LIGHT:
+            rows[DARK][HURT] += share
         else:
-            rows[DARK][HITS] += hurt(state, piece, 0.0)
-    if piece.captured:
-        row[PRISONERS] += len(piece.captured)
+            light = rows[LIGHT]
+            light[WOUNDS] += share
+            light[DEEP] += share * share
+            light[WORST] = max(light[WORST], share)
 
 
 def hurt(state: StarWars, piece: Piece, more: float) -> float:
