@@ -66,7 +66,8 @@ lint: .venv/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-test: lint native
+test: .venv/.dev
+	@$(MAKE) --no-print-directory -j2 --output-sync=target lint native
 	KODEKS_RULES=interpreted $(BIN)/python -m pytest -q -n auto
 	@if [ -f build/native/stamp ]; then set -x; \
 		KODEKS_RULES=compiled $(BIN)/python -m pytest -q -n auto $(RULE_TESTS); fi

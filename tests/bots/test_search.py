@@ -35,6 +35,13 @@ def test_who_can_go_out_in_the_last_round_does(player: Bot, seats: int) -> None:
     assert ARCHIMEDES.write(player.choose(sight(state))) == "×2=6"
 
 
+def test_the_first_simulation_follows_the_judge() -> None:
+    """Before its first visit an answer counts by what the judge says after it: here only going out wins."""
+    state = position(hands=[[2, 6]], pile=[3], round=5, totals=[2, 2])
+    first = Search(simulations=1).hints(sight(state))[0]
+    assert (ARCHIMEDES.write(first.move), first.visits) == ("×2=6", 1)
+
+
 def test_hints_tell_every_move_the_best_first() -> None:
     state = position(hands=[[2, 6]], pile=[3], round=5, totals=[0, 0])
     hints = Search(simulations=300).hints(sight(state))

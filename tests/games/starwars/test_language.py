@@ -275,6 +275,7 @@ def test_a_limit_by_a_numeral_and_one_by_a_word(said: str, by_title: bool) -> No
         (UNIT, "reaction to you playing a damaged unit: draw 1", "you", "describe it by what is printed on it"),
         (UNIT, "reaction to a damaged unit leaving play: draw 1", "a damaged", "an interrupt can still ask for it"),
         (UNIT, "reaction to it leaving play: draw 1", "it leaving", "write this, host, a or another"),
+        (UNIT, "interrupt to this striking: draw 1", "this striking", "it has happened when it is told"),
         (UNIT, "reaction to target unit leaving play: draw 1", "target", "write this, host, a or another"),
         (UNIT, "reaction to the engaged objective being damaged: draw 1", "the", "write this, host, a or another"),
         (UNIT, "reaction to a Force struggle beginning: draw 1", "a Force", "this is for an interrupt"),

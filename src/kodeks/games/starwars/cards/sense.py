@@ -162,6 +162,22 @@ def ability_fault(kind: Kind, made: Ability) -> str:
     return ""
 
 
+TOLD_AFTERWARDS: Final = (
+    ops.ON_REFRESH,
+    ops.ON_EDGE,
+    ops.ON_EDGE_DISCARD,
+    ops.ON_FATE,
+    ops.ON_COMMIT,
+    ops.ON_REVEAL,
+    ops.ON_FOCUSED,
+    ops.ON_STRUCK,
+    ops.ON_SURVIVED,
+    ops.ON_GENERATE,
+    ops.ON_READY,
+    ops.ON_TOKEN_OFF,
+)
+
+
 def trigger_fault(kind: Kind, made: Ability, trigger: Trigger) -> str:
     event = trigger.event
     flag = trigger.flag
@@ -194,6 +210,8 @@ def trigger_fault(kind: Kind, made: Ability, trigger: Trigger) -> str:
             return "it is known to be captured when it has left play: this is for a reaction"
         if event == ops.ON_PLAY and flag & ops.DRAWING:
             return "it is known after the effect: this is for a reaction"
+        if event in TOLD_AFTERWARDS:
+            return "it has happened when it is told: this is for a reaction"
         if event == ops.ON_DAMAGED:
             return "the damage is there already; an interrupt waits for 'damage to ...'"
     else:
