@@ -59,9 +59,9 @@ def test_star_wars_likes_fallen_objectives_the_dial_the_balance_and_units() -> N
     """SWC-CORE-WIN-1 and WIN-2 say who is on the way to win, BAL-1 and BAL-2 what the Balance brings."""
     course: dict[str, Any] = {"state": "DA", "turn": 5, "dial": 4, "balance": "light"}
     even = judged("starwars", 0, **course)
-    assert judged("starwars", 0, **course, **{"victory": {"light": ["Imperial Command"]}}) > even
+    assert judged("starwars", 0, **course, victory={"light": ["Imperial Command"]}) > even
     assert judged("starwars", 0, **{**course, "dial": 8}) < even
     assert judged("starwars", 0, **{**course, "balance": "dark"}) < even
-    assert judged("starwars", 0, **course, **{"victory": {"dark": ["A Hero's Journey"]}}) < even
-    assert judged("starwars", 0, **course, **{"play": {"light": ["Luke Skywalker"]}}) > even
-    assert judged("starwars", 0, **course, **{"play": {"dark": ["Darth Vader"]}}) < even
+    assert judged("starwars", 0, **course, victory={"dark": ["A Hero's Journey"]}) < even
+    assert judged("starwars", 0, **course, play={"light": ["Luke Skywalker"]}) > even
+    assert judged("starwars", 0, **course, play={"dark": ["Darth Vader"]}) < even
