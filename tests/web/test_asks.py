@@ -327,14 +327,16 @@ async def until_asked(there: Open) -> None:
     raise AssertionError("the table does not come to rest")
 
 
+SEATED = [
+    *(lambda now, seat=seat: now.sit(PEOPLE[seat], PEOPLE[seat], seat) for seat in range(2)),
+    lambda now: now.start(PEOPLE[0]),
+]
+
+
 def served(folder: Path, story: Any, room: Room) -> None:
     async def run() -> None:
         async with inside(kept_in(folder)) as app:
-            actions = [
-                *(lambda now, seat=seat: now.sit(PEOPLE[seat], PEOPLE[seat], seat) for seat in range(2)),
-                lambda now: now.start(PEOPLE[0]),
-            ]
-            await story(app.state.hall, await app.state.hall.create(room.header, actions))
+            await story(app.state.hall, await app.state.hall.create(room.header, SEATED))
 
     asyncio.run(run())
 
@@ -408,3 +410,23 @@ def test_after_a_restart_the_pause_begins_anew_but_is_not_charged_twice(tmp_path
         assert SHORTEST <= row.at - asked[0] <= LONGEST
 
     served(tmp_path, story, room)
+
+
+def test_of_two_servers_one_passes_each_question_once(on_postgres: str, clock: Time) -> None:
+    room = at_window("action")
+
+    async def run() -> None:
+        async with inside(on_postgres) as one, inside(on_postgres) as other:
+            here = await one.state.hall.create(room.header, SEATED)
+            there = await other.state.hall.open(room.id)
+            async with asyncio.timeout(10):
+                while not (here.task is None and there.room.written == here.room.written):
+                    await asyncio.sleep(0.001)
+            rows = await one.state.hall.store.rows(here.room.id)
+            passes = [row for row in rows if row.kind == "move"]
+            assert passes
+            assert {row.text for row in passes} == {PASS}
+            assert here.room.passes() == there.room.passes() == ""
+            assert there.room.playing().state.dump() == here.room.playing().state.dump()
+
+    asyncio.run(run())
