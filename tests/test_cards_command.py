@@ -44,13 +44,8 @@ DECK = "lightDeck=Jedi: 1 1 2 2 3 3 5 5 1001 1001"
 
 
 @pytest.fixture(autouse=True)
-def place(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """A data folder without cards, and a memory without them before and after."""
-    monkeypatch.setattr(known, "_shipped", {})
-    monkeypatch.setattr(known, "_learnt", [])
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("LC_ALL", "C.UTF-8")
-    return tmp_path
+def place(fresh_cards: Path) -> Path:
+    return fresh_cards
 
 
 @pytest.fixture

@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from kodeks.cli import main
-from kodeks.games.starwars.cards import catalogue as known
 from kodeks.games.starwars.cards import errata, facts, ops, parts, phrases, reader
 from kodeks.games.starwars.cards.catalogue import Catalogue
 from kodeks.games.starwars.cards.errata import Erratum
@@ -202,17 +201,6 @@ def test_who_can_wait_for_a_trigger(row: list[str]) -> None:
         except BadCard:
             pass
     assert row[2] == ("both" if len(can) == 2 else can[0])
-
-
-@pytest.fixture
-def fresh_cards(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """Nothing is learnt yet, and what is learnt here is forgotten afterwards."""
-    monkeypatch.setattr(known, "_shipped", {})
-    monkeypatch.setattr(known, "_learnt", [])
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("LC_ALL", "C.UTF-8")
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
 
 
 def test_the_commands_print_what_the_page_shows(fresh_cards: Path, capsys: pytest.CaptureFixture[str]) -> None:

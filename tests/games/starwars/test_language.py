@@ -385,16 +385,6 @@ def learning(text: str) -> BadCard:
     return caught.value
 
 
-@pytest.fixture
-def fresh_cards(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """Nothing is learnt yet, and what is learnt here is forgotten afterwards."""
-    monkeypatch.setattr(known, "_shipped", {})
-    monkeypatch.setattr(known, "_learnt", [])
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("LC_ALL", "C.UTF-8")
-    return tmp_path
-
-
 def test_a_file_that_is_no_text(fresh_cards: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (fresh_cards / "mine.cards").write_bytes("[1010-2] Ślad\n".encode("utf-16"))
     assert main(["cards", "starwars", "--add", str(fresh_cards / "mine.cards")]) == 2
