@@ -15,8 +15,8 @@ from kodeks.games.starwars.cards import errata, facts, ops, parts, phrases, read
 from kodeks.games.starwars.cards.catalogue import Catalogue
 from kodeks.games.starwars.cards.errata import Erratum
 from kodeks.games.starwars.cards.reader import read_cards
-from kodeks.games.starwars.cards.text import BadCard, Phrase, Words
 from kodeks.games.starwars.cards.words import AFFILIATIONS, KEYWORDS, TYPES
+from kodeks.kernel.reading import BadText, Phrase, Words
 from kodeks.kernel.scenario import Scenario
 
 PAGE = (Path(__file__).parents[2] / "docs" / "cards.md").read_text(encoding="utf-8")
@@ -72,7 +72,7 @@ def test_every_phrase_is_in_the_page_and_no_other(title: str, there: list[Phrase
 
 
 def test_every_hole_is_explained() -> None:
-    used = {part for there in ALL for phrase in there for part in phrase.parts if part.startswith("{")}
+    used = {part for there in ALL for phrase in there for part in phrase.pattern.split() if part.startswith("{")}
     assert {code for row in rows("The holes") for code in codes(row[0])} == used
     assert used == {f"{{{name}}}" for name in phrases.HOLES} | {"{side}"}
 
@@ -94,7 +94,7 @@ def reads(text: str) -> bool:
     words = Words(text)
     try:
         parts.cards(words)
-    except BadCard:
+    except BadText:
         return False
     return words.ended()
 
@@ -179,7 +179,7 @@ def read_somewhere(line: str) -> None:
         try:
             read_cards(f"[1009-1] Probe\n  {head}\n  {line}\n")
             return
-        except BadCard as error:
+        except BadText as error:
             problems.append(str(error))
     pytest.fail("\n".join(problems))
 
@@ -198,7 +198,7 @@ def test_who_can_wait_for_a_trigger(row: list[str]) -> None:
             head = "mission, light, cost 1" if "completed" in text else "unit, light, cost 1"
             read_cards(f"[1009-2] Probe\n  {head}, capacity 1\n  {kind} to {text}: draw 1\n")
             can.append(kind)
-        except BadCard:
+        except BadText:
             pass
     assert row[2] == ("both" if len(can) == 2 else can[0])
 

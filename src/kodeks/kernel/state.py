@@ -44,7 +44,11 @@ class Frame(Generic[S]):
 
     def refusal(self, state: S, move: int) -> str:
         """The clause that forbids the move now (several by a space), or ''."""
-        raise NotImplementedError
+        return "" if move in self.offers(state) else self.forbids(state)
+
+    def forbids(self, state: S) -> str:
+        """The clause that forbids whatever is not offered."""
+        return self.holder(state)
 
     def moves(self, state: S) -> list[int]:
         return [move for move in self.offers(state) if not self.refusal(state, move)]
@@ -73,7 +77,7 @@ class Frame(Generic[S]):
 
     def holder(self, state: S) -> str:
         """The clause that gives the turn to the seat that is asked."""
-        raise NotImplementedError
+        return self.prompt(state, state.turn).clause
 
     def window(self, state: S) -> str:
         """The kind of window in which the seat may just pass, such as "action"; '' for any other question."""

@@ -12,7 +12,6 @@ import kodeks
 from kodeks.games.starwars.cards.catalogue import catalogue
 from kodeks.games.starwars.cards.kind import NONE, Kind
 from kodeks.games.starwars.cards.reader import read_cards
-from kodeks.games.starwars.cards.text import BadCard
 from kodeks.games.starwars.cards.words import (
     AFFILIATION,
     AFFILIATIONS,
@@ -32,6 +31,7 @@ from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.costs import CostCheck
 from kodeks.games.starwars.timing.use import Use
 from kodeks.kernel.errors import BadOption
+from kodeks.kernel.reading import BadText
 from kodeks.kernel.scenario import Scenario
 from kodeks.kernel.state import CHANCE, OVER
 from kodeks.kernel.table import Table
@@ -242,7 +242,7 @@ def test_the_list_of_keywords_is_complete() -> None:
     for words in [*alone, "Edge 2", "Pilot 1", "Protect Character"]:
         (kind,) = read_cards(card.format(words))
         assert kind.keywords or kind.edge == 2 or kind.pilot == 1 or kind.protects
-    with pytest.raises(BadCard, match="'Unlimited' is no keyword"):
+    with pytest.raises(BadText, match="'Unlimited' is no keyword"):
         read_cards(card.format("Unlimited"))
     for kind in box(LIGHT) + box(DARK):
         assert kind.pilot == NONE, "Pilot came later"
@@ -252,7 +252,7 @@ def test_the_list_of_keywords_is_complete() -> None:
 @pytest.mark.clause("SWC-CORE-CARD-4", "SWC-CORE-KEY-ENH")
 def test_an_enhancement_must_say_what_it_enhances() -> None:
     card = "[989-6] Banner\n  enhancement, light, cost 1, Force 1\n"
-    with pytest.raises(BadCard, match="say what it enhances"):
+    with pytest.raises(BadText, match="say what it enhances"):
         read_cards(card)
     (kind,) = read_cards(card + "  host: Character unit\n")
     assert kind.host is not None
@@ -261,7 +261,7 @@ def test_an_enhancement_must_say_what_it_enhances() -> None:
 
 @pytest.mark.clause("SWC-CORE-CARD-6")
 def test_a_fate_card_must_have_a_priority() -> None:
-    with pytest.raises(BadCard, match="priority"):
+    with pytest.raises(BadText, match="priority"):
         read_cards("[989-6] Omen\n  fate, light, Force 1\n  fate: draw 1\n")
 
 

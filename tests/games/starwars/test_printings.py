@@ -15,10 +15,10 @@ from kodeks.games.starwars.cards.catalogue import FILES, FOLDER, Catalogue, cata
 from kodeks.games.starwars.cards.errata import Erratum
 from kodeks.games.starwars.cards.kind import ACTION, INTERRUPT, REACTION, YOU, Ability, Kind
 from kodeks.games.starwars.cards.reader import read_cards
-from kodeks.games.starwars.cards.text import BadCard
 from kodeks.games.starwars.cards.words import AFFILIATIONS, FORCE, REFRESH
 from kodeks.games.starwars.decks import Deck, faults, kinds_of
 from kodeks.games.starwars.values import force_icons
+from kodeks.kernel.reading import BadText
 from kodeks.kernel.scenario import Scenario
 
 GAME = kodeks.game("starwars")
@@ -250,11 +250,11 @@ def test_every_entry_names_a_known_clause_and_card() -> None:
 
 
 def test_a_wrong_entry_is_told() -> None:
-    with pytest.raises(BadCard, match="the erratum Keeper of Tides knows no say"):
+    with pytest.raises(BadText, match="the erratum Keeper of Tides knows no say"):
         erratum(say=[OLD])
-    with pytest.raises(BadCard, match="the erratum without a title has no clause, document, printed, set, title"):
+    with pytest.raises(BadText, match="the erratum without a title has no clause, document, printed, set, title"):
         Erratum({})
-    with pytest.raises(BadCard, match=r"'drwa' begins no effect.*in the erratum of Keeper of Tides \(SWC-ERR-GEN-1\)"):
+    with pytest.raises(BadText, match=r"'drwa' begins no effect.*in the erratum of Keeper of Tides \(SWC-ERR-GEN-1\)"):
         read_cards(keeper(OLD), "", POLISH, [erratum(says=["action: drwa 1"])])
 
 

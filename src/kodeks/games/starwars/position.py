@@ -10,7 +10,6 @@ from typing import Any
 
 from kodeks.games.starwars.cards.catalogue import catalogue, learn
 from kodeks.games.starwars.cards.kind import NONE, Kind
-from kodeks.games.starwars.cards.text import BadCard
 from kodeks.games.starwars.cards.words import AFFILIATIONS, DARK, ENHANCEMENT, LIGHT, OBJECTIVE, SETUP, SIDES
 from kodeks.games.starwars.piece import ATTACKER, DEFENDER, Layer, Piece
 from kodeks.games.starwars.rules import Rules
@@ -18,6 +17,7 @@ from kodeks.games.starwars.state import ALL, DIAL_PIECE, StarWars
 from kodeks.games.starwars.steps.course import BEGINS, CHART, Course
 from kodeks.games.starwars.steps.engagement import E3, E6, E7, E45, EA1, EA2, EA3, Engagement
 from kodeks.kernel.errors import BadPosition
+from kodeks.kernel.reading import BadText
 
 KEYS = (
     "state",
@@ -52,7 +52,7 @@ def position(data: dict[str, Any], rules: Rules) -> StarWars:
     if "cards" in data:
         try:
             learn(text_of(data, "cards"), "cards", False)
-        except BadCard as error:
+        except BadText as error:
             raise BadPosition(str(error)) from None
     state = StarWars(rules)
     state.turns = number(data, "turn", 3, 1, 999)

@@ -14,8 +14,8 @@ from kodeks.games.starwars.cards.kind import (
     Ability,
     Kind,
 )
-from kodeks.games.starwars.cards.text import BadCard, Words
 from kodeks.games.starwars.cards.words import EVENT
+from kodeks.kernel.reading import BadText, Words
 
 MOST_ABILITIES = 15
 
@@ -59,7 +59,7 @@ def ability(kind: Kind, words: Words) -> Ability:
     start = words.at
     try:
         one_step(kind, made, words)
-    except BadCard:
+    except BadText:
         if not made.costs:
             forgotten_arrow(words, start)
         raise
@@ -75,7 +75,7 @@ def forgotten_arrow(words: Words, start: int) -> None:
     words.at = start
     try:
         phrases.cost(words)
-    except BadCard:
+    except BadText:
         return
     if not words.ended():
         raise words.error(f"'=>' is expected after a cost, not {words.there()}") from None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from kodeks.games.starwars.cards.text import BadCard
+from kodeks.kernel.reading import BadText
 
 FACTS = ("traits", "keywords", "host")
 VERSIONS = ("errata", "promo", "draft")
@@ -20,11 +20,11 @@ class Line:
         self.number = number
         self.whole = whole
 
-    def error(self, what: str, at: int) -> BadCard:
+    def error(self, what: str, at: int) -> BadText:
         """At this place of the text."""
-        return BadCard(what, self.number, at + 1, self.whole)
+        return BadText(what, self.number, at + 1, self.whole)
 
-    def missing(self, what: str) -> BadCard:
+    def missing(self, what: str) -> BadText:
         """Something that should stand after this line."""
         return self.error(what, len(self.text))
 

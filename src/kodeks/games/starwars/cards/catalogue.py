@@ -8,8 +8,8 @@ from pathlib import Path
 from kodeks.games.starwars.cards.errata import Erratum, printed
 from kodeks.games.starwars.cards.kind import NONE, Cards, Kind
 from kodeks.games.starwars.cards.reader import read_cards
-from kodeks.games.starwars.cards.text import BadCard
 from kodeks.games.starwars.cards.words import AFFILIATION, AFFILIATIONS, DARK, DIAL, LIGHT, OBJECTIVE, SIDES
+from kodeks.kernel.reading import BadText
 
 FOLDER = Path(__file__).parent / "data"
 FILES = ("core", "faq", "fixtures")
@@ -121,10 +121,10 @@ class Catalogue:
         return len(members) == SET_SIZE and NONE not in members and self.kinds[members[0]].type == OBJECTIVE
 
 
-def wrong(kind: Kind, what: str, where: str) -> BadCard:
+def wrong(kind: Kind, what: str, where: str) -> BadText:
     """At this part of the card's head."""
     file, line, text = kind.source
-    return BadCard(what, line, max(0, text.find(where)) + 1, text, file)
+    return BadText(what, line, max(0, text.find(where)) + 1, text, file)
 
 
 def facts_of(kind: Kind) -> list[object]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from kodeks.games.starwars.cards.blocks import Line
 from kodeks.games.starwars.cards.kind import Kind
-from kodeks.games.starwars.cards.text import BadCard
+from kodeks.kernel.reading import BadText
 
 ERRATUM = {"title", "set", "document", "clause", "printed", "says", "traits", "single", "ruleset"}
 
@@ -22,7 +22,7 @@ class Erratum:
         if missing or unknown:
             name = data.get("title", "without a title")
             wrong = f"has no {', '.join(sorted(missing))}" if missing else f"knows no {', '.join(sorted(unknown))}"
-            raise BadCard(f"the erratum {name} {wrong}")
+            raise BadText(f"the erratum {name} {wrong}")
         self.title: str = data["title"]
         self.set: int = data["set"]
         self.document: str = data["document"]

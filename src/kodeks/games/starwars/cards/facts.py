@@ -7,7 +7,6 @@ import re
 from kodeks.games.starwars.cards import parts
 from kodeks.games.starwars.cards.blocks import Line
 from kodeks.games.starwars.cards.kind import NONE, YOU, Cards, Kind
-from kodeks.games.starwars.cards.text import Words
 from kodeks.games.starwars.cards.words import (
     AFFILIATIONS,
     DARK,
@@ -23,6 +22,7 @@ from kodeks.games.starwars.cards.words import (
     TYPES,
     UNIT,
 )
+from kodeks.kernel.reading import Words
 
 PRINT = re.compile(r"\[\s*([0-9]{1,5})-([0-9]{1,2})(?:\s+(\w+))?\s*\]\s*")
 UNIQUE = re.compile(r"\s*\(unique\)$", re.IGNORECASE)

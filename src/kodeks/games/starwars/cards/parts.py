@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from typing import Any
 
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import (
@@ -40,7 +42,6 @@ from kodeks.games.starwars.cards.kind import (
     Cards,
     Condition,
 )
-from kodeks.games.starwars.cards.text import Phrase, Words, read_phrase
 from kodeks.games.starwars.cards.words import (
     AFFILIATIONS,
     EDGE_ENABLED,
@@ -49,6 +50,7 @@ from kodeks.games.starwars.cards.words import (
     SIDES,
     TYPES,
 )
+from kodeks.kernel.reading import Hole, Phrase, Words, read_phrase
 
 STATES = {
     "exhausted": EXHAUSTED,
@@ -335,26 +337,32 @@ def count(words: Words) -> Amount:
     return found
 
 
+def listed(pattern: str, build: Callable[[list[Any]], Any]) -> Phrase:
+    """A phrase whose values come in the order of their holes."""
+    parts = [f"{{v{i}:{part[1:]}" if part.startswith("{") else part for i, part in enumerate(pattern.split())]
+    return Phrase(" ".join(parts), lambda **values: build(list(values.values())))
+
+
 CONDITIONS = [
-    Phrase("{side} has the Balance", lambda v: Condition(ops.IF_BALANCE, v[0])),
-    Phrase("committed", lambda v: Condition(ops.IF_COMMITTED)),
-    Phrase("ready", lambda v: Condition(ops.IF_READY)),
-    Phrase("exhausted", lambda v: Condition(ops.IF_EXHAUSTED)),
-    Phrase("participating", lambda v: Condition(ops.IF_PARTICIPATING)),
-    Phrase("attacking alone", lambda v: Condition(ops.IF_ALONE)),
-    Phrase("attacking", lambda v: Condition(ops.IF_ATTACKING)),
-    Phrase("attached", lambda v: Condition(ops.IF_ATTACHED)),
-    Phrase("host is {title}", lambda v: Condition(ops.IF_HOST, ANYONE, v[0])),
-    Phrase("you have placed a fate card", lambda v: Condition(ops.IF_FATE_PLACED)),
-    Phrase("the opponent holds more cards", lambda v: Condition(ops.IF_FEWER_CARDS)),
-    Phrase("in an engagement", lambda v: Condition(ops.IF_ENGAGEMENT)),
-    Phrase("on your turn", lambda v: Condition(ops.IF_YOUR_TURN)),
-    Phrase("in a Force phase", lambda v: Condition(ops.IF_FORCE_PHASE)),
-    Phrase("you attack", lambda v: Condition(ops.IF_YOU_ATTACK)),
+    listed("{side} has the Balance", lambda v: Condition(ops.IF_BALANCE, v[0])),
+    listed("committed", lambda v: Condition(ops.IF_COMMITTED)),
+    listed("ready", lambda v: Condition(ops.IF_READY)),
+    listed("exhausted", lambda v: Condition(ops.IF_EXHAUSTED)),
+    listed("participating", lambda v: Condition(ops.IF_PARTICIPATING)),
+    listed("attacking alone", lambda v: Condition(ops.IF_ALONE)),
+    listed("attacking", lambda v: Condition(ops.IF_ATTACKING)),
+    listed("attached", lambda v: Condition(ops.IF_ATTACHED)),
+    listed("host is {title}", lambda v: Condition(ops.IF_HOST, ANYONE, v[0])),
+    listed("you have placed a fate card", lambda v: Condition(ops.IF_FATE_PLACED)),
+    listed("the opponent holds more cards", lambda v: Condition(ops.IF_FEWER_CARDS)),
+    listed("in an engagement", lambda v: Condition(ops.IF_ENGAGEMENT)),
+    listed("on your turn", lambda v: Condition(ops.IF_YOUR_TURN)),
+    listed("in a Force phase", lambda v: Condition(ops.IF_FORCE_PHASE)),
+    listed("you attack", lambda v: Condition(ops.IF_YOU_ATTACK)),
 ]
 
 
 def condition(words: Words) -> Condition:
-    found = read_phrase(words, CONDITIONS, {"side": side, "title": title}, "condition")
+    found = read_phrase(words, CONDITIONS, {"side": Hole(side, ("light", "dark")), "title": Hole(title)}, "condition")
     assert isinstance(found, Condition)
     return found

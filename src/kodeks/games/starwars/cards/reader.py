@@ -7,8 +7,8 @@ from kodeks.games.starwars.cards.blocks import Block, Line, blocks, holding
 from kodeks.games.starwars.cards.errata import Erratum
 from kodeks.games.starwars.cards.facts import TYPED, facts, finish_facts, head, host, keywords, traits
 from kodeks.games.starwars.cards.kind import NONE, Kind
-from kodeks.games.starwars.cards.text import BadCard, Words
 from kodeks.games.starwars.cards.words import EVENT
+from kodeks.kernel.reading import BadText, Words
 
 LINES = ("traits", "keywords", "host", "always", "action", "reaction", "interrupt", "forced", "fate")
 
@@ -17,7 +17,7 @@ def read_cards(text: str, file: str = "", english: bool = False, errata: list[Er
     """All cards of a file, in order, as they are to be played by one of the FAQs."""
     try:
         found = [read_card(block, english, errata or []) for block in blocks(text)]
-    except BadCard as error:
+    except BadText as error:
         error.file = error.file or file
         raise
     for kind in found:
@@ -56,10 +56,10 @@ def card_line(kind: Kind, line: Line) -> None:
         read_line(kind, words)
         if not words.ended():
             raise words.error(f"{words.there()} is too much here")
-    except BadCard as error:
+    except BadText as error:
         if line.number:
             raise
-        raise BadCard(f"{error.what}, in the erratum of {line.whole}") from None
+        raise BadText(f"{error.what}, in the erratum of {line.whole}") from None
 
 
 def read_line(kind: Kind, words: Words) -> None:

@@ -1,4 +1,4 @@
-"""Reading the card language: words with their places, phrases with holes, errors that point at the place."""
+"""Reading a small language: words with their places, phrases with holes, errors that point at the place."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from typing import Any
 from kodeks.kernel.errors import KodeksError
 
 WORD = re.compile(r"""\s*("[^"]*"|[0-9]+|[^\W\d_][\w'’.-]*|=>|[-+:;,/()\[\]])""")
-MOST = 99  # no number of a card is higher
+NAMED = re.compile(r"\{\w+:")
+MOST = 99  # no number of a text is higher
 
 
-class BadCard(KodeksError):
-    """A line of a card file that is not understood, with its place."""
+class BadText(KodeksError):
+    """A line that is not understood, with its place."""
 
     def __init__(self, what: str, line: int = 0, column: int = 0, text: str = "", file: str = "") -> None:
         self.what = what
@@ -28,6 +29,12 @@ class BadCard(KodeksError):
             return self.what
         place = f"{self.file or 'cards'}, line {self.line}, column {self.column}"
         return f"{place}: {self.what}\n  {self.text}\n  {' ' * (self.column - 1)}^"
+
+
+class Expected(BadText):
+    """Another word should stand here."""
+
+    word = ""
 
 
 class Words:
@@ -90,13 +97,13 @@ class Words:
         place = self.places[at] if at < len(self.places) else len(self.text.rstrip())
         return self.start + place + 1
 
-    def error(self, what: str, place: int = -1) -> BadCard:
+    def error(self, what: str, place: int = -1) -> BadText:
         column = self.column() if place < 0 else self.start + place + 1
-        return BadCard(what, self.line, column, self.whole)
+        return BadText(what, self.line, column, self.whole)
 
-    def error_at(self, what: str, word: int) -> BadCard:
+    def error_at(self, what: str, word: int) -> BadText:
         """What is wrong with a word that was read already."""
-        return BadCard(what, self.line, self.column(word), self.whole)
+        return BadText(what, self.line, self.column(word), self.whole)
 
     def there(self) -> str:
         """What stands where one reads, to be said in an error."""
@@ -132,47 +139,90 @@ class Words:
         return self.words[self.at + by] if self.at + by < len(self.words) else ""
 
 
-Hole = Callable[[Words], Any]
-Build = Callable[[list[Any]], Any]
+class Hole:
+    """What a hole of a phrase is filled with, and the words that it can begin with (to be said in an error)."""
+
+    def __init__(self, read: Callable[[Words], Any], begins: tuple[str, ...] = ()) -> None:
+        self.read = read
+        self.begins = begins
 
 
 class Phrase:
-    """A pattern such as `damage {amount} to {cards}` and what it makes."""
+    """A pattern such as `move {amount} damage from {cards} to {to:cards}` and what it makes.
 
-    def __init__(self, pattern: str, build: Build) -> None:
-        self.pattern = pattern
+    A hole has the name of its kind, or its own before a colon. `make` is called with what the holes were
+    filled with, by their names, and with what is `given` beside.
+    """
+
+    def __init__(self, pattern: str, make: Callable[..., Any], given: dict[str, Any] | None = None) -> None:
+        self.pattern = NAMED.sub("{", pattern)  # as people write it
         self.parts = pattern.split()
-        self.build = build
+        self.make = make
+        self.given = given or {}
+
+    def fill(self, words: Words, holes: dict[str, Hole]) -> dict[str, Any]:
+        """The values of the holes, each read in its place."""
+        values = dict(self.given)
+        for part in self.parts:
+            if part.startswith("{"):
+                name, _, kind = part[1:-1].partition(":")
+                values[name] = holes[kind or name].read(words)
+            elif not words.take(part):
+                error = Expected(f"{part!r} is expected", words.line, words.column(), words.whole)
+                error.word = repr(part)
+                raise error
+        return values
+
+    def begins(self, holes: dict[str, Hole]) -> tuple[str, ...]:
+        """Its first words, or those of its first hole."""
+        first = self.parts[0]
+        return holes[first[1:-1].split(":")[-1]].begins if first.startswith("{") else (first,)
 
 
-BEGINNINGS = {  # what a hole at the beginning of a phrase may begin with
-    "{cards}": ("this", "host", "it", "a", "another", "target", "each"),
-    "{icons}": ("+UD1",),
-    "{keyword}": ("a keyword",),
-    "{side}": ("light", "dark"),
-}
+def phrases_of(base: type) -> list[Phrase]:
+    """Those of all classes that stand on it: each has its own in `PHRASES`, with the arguments that each stands for."""
+    found: list[Phrase] = []
+    one: type
+    for one in base.__subclasses__():
+        found += [Phrase(pattern, one, given) for pattern, given in one.__dict__.get("PHRASES", {}).items()]
+        found += phrases_of(one)
+    return found
 
 
 def read_phrase(words: Words, phrases: list[Phrase], holes: dict[str, Hole], what: str) -> Any:
-    """The first phrase that fits; else an error at the farthest place that any of them reached."""
+    """What the longest phrase that fits makes; two of one length are an error, as is none.
+
+    Where none fits, the error is at the farthest place that any of them reached.
+    """
     start = words.at
     far = -1
-    problem: BadCard | None = None
+    problem: BadText | None = None
     expected: list[str] = []
+    end = start
+    fitting: list[tuple[Phrase, dict[str, Any]]] = []
     for phrase in phrases:
         words.at = start
         try:
-            values = fill(words, phrase, holes)
-        except BadCard as error:
+            values = phrase.fill(words, holes)
+        except BadText as error:
             if words.at > far:
                 far, problem, expected = words.at, error, []
             if words.at == far and isinstance(error, Expected):
                 expected.append(error.word)
             continue
-        return phrase.build(values)
+        if words.at > end:
+            end, fitting = words.at, []
+        if words.at == end:
+            fitting.append((phrase, values))
+    if len(fitting) == 1:
+        words.at = end
+        return fitting[0][0].make(**fitting[0][1])
+    if fitting:
+        readings = " or ".join(repr(phrase.pattern) for phrase, _ in fitting)
+        raise words.error_at(f"this can be read in two ways: {readings}", start)
     if far <= start:
         words.at = start
-        known = {word for phrase in phrases for word in BEGINNINGS.get(phrase.parts[0], (phrase.parts[0],))}
+        known = {word for phrase in phrases for word in phrase.begins(holes)}
         raise words.error(f"{words.there()} begins no {what}; one begins with: {', '.join(sorted(known))}")
     if expected:
         words.at = far
@@ -180,21 +230,3 @@ def read_phrase(words: Words, phrases: list[Phrase], holes: dict[str, Hole], wha
         raise words.error(f"{words.there()} is not expected here, but {some}")
     assert problem is not None
     raise problem
-
-
-class Expected(BadCard):
-    """Another word should stand here."""
-
-    word = ""
-
-
-def fill(words: Words, phrase: Phrase, holes: dict[str, Hole]) -> list[Any]:
-    values: list[Any] = []
-    for part in phrase.parts:
-        if part.startswith("{"):
-            values.append(holes[part[1:-1]](words))
-        elif not words.take(part):
-            error = Expected(f"{part!r} is expected", words.line, words.column(), words.whole)
-            error.word = repr(part)
-            raise error
-    return values
