@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kodeks.commands.pairs import read_options
+from kodeks.arguments import read_options
 from kodeks.languages import Language, language, mark
 
 if TYPE_CHECKING:

@@ -11,13 +11,7 @@ from kodeks.kernel.errors import BadOption
 from kodeks.kernel.game import game
 from kodeks.kernel.rulebook import LANGUAGES, Clause, Rulebook, fold, has_words
 from kodeks.languages import Language, language, mark, preferred
-
-BASES = {
-    "stated": mark("stated in the rulebook"),
-    "shown": mark("shown by an example"),
-    "inferred": mark("inferred"),
-    "ruled": mark("a ruling"),
-}
+from kodeks.languages.rules import BASES
 
 
 def add_arguments(parser: ArgumentParser) -> None:

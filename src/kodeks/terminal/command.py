@@ -6,7 +6,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from kodeks.commands.pairs import pair, read_options
+from kodeks.arguments import pair, read_options
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.game import game
 from kodeks.kernel.native import which

@@ -8,13 +8,13 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Form, UploadFile
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
-from kodeks.commands.verify import verdict
 from kodeks.kernel.game import LETTERS
 from kodeks.kernel.journal import replay as replay_journal
 from kodeks.kernel.note import WATCHER
 from kodeks.kernel.state import CHANCE
 from kodeks.kernel.table import Table, said
 from kodeks.languages import mark
+from kodeks.languages.fair import verdict
 from kodeks.languages.players import names
 from kodeks.store.store import OVER, Header
 from kodeks.web.draw import board
