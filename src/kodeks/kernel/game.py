@@ -12,6 +12,7 @@ from kodeks.kernel.errors import BadOption, BadPosition, UnknownGame
 from kodeks.kernel.native import mypyc_attr
 from kodeks.kernel.note import Note
 from kodeks.kernel.option import Option, settle
+from kodeks.kernel.rng import Rng
 from kodeks.kernel.rulebook import Rulebook
 from kodeks.kernel.state import State
 
@@ -56,6 +57,18 @@ class Game:
 
     def space(self) -> list[int]:
         """Every well-formed move of the players."""
+        raise NotImplementedError
+
+    def view(self, state: State, seat: int) -> dict[str, Any]:
+        """What this seat (or `WATCHER`) may know, built from its knowledge."""
+        raise NotImplementedError
+
+    def facts(self, state: State) -> dict[str, Any]:
+        """The whole position in words of the rulebook, for judges and scenarios."""
+        return state.dump()
+
+    def guess(self, state: State, seat: int, rng: Rng) -> State:
+        """A random state that this seat can not tell from this one; depends on its view alone."""
         raise NotImplementedError
 
     def judge(self, state: State, seat: int) -> float:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from kodeks.kernel.native import mypyc_attr
 from kodeks.kernel.note import EVERYONE, Note
 from kodeks.kernel.priority import Ring
 from kodeks.kernel.rng import Rng
+
+if TYPE_CHECKING:
+    from kodeks.kernel.game import Game
 
 CHANCE: Final = -1
 OVER: Final = -2
@@ -98,9 +101,10 @@ class Part:
 class State:
     """Everything about one position, hidden parts included. No randomness, no callbacks."""
 
-    __slots__ = ("turn", "frames", "log")
+    __slots__ = ("game", "turn", "frames", "log")
 
-    def __init__(self) -> None:
+    def __init__(self, game: Game) -> None:
+        self.game = game  # with the cards that this position is played with; shared by its copies
         self.turn = NOBODY
         self.frames: list[Frame[Any]] = []
         self.log: list[Note] | None = None  # only a table listens
@@ -110,18 +114,6 @@ class State:
     def copy(self) -> State:
         raise NotImplementedError
 
-    def view(self, seat: int) -> dict[str, Any]:
-        """What this seat (or `WATCHER`) may know, built from its knowledge."""
-        raise NotImplementedError
-
-    def facts(self) -> dict[str, Any]:
-        """The whole position in words of the rulebook, for judges and scenarios."""
-        return self.dump()
-
-    def guess(self, seat: int, rng: Rng) -> State:
-        """A random state that this seat can not tell from this one; depends on its view alone."""
-        raise NotImplementedError
-
     def scores(self) -> list[int]:
         raise NotImplementedError
 
@@ -129,6 +121,18 @@ class State:
         raise NotImplementedError
 
     # what every game has
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What this seat (or `WATCHER`) may know, built from its knowledge."""
+        return self.game.view(self, seat)
+
+    def facts(self) -> dict[str, Any]:
+        """The whole position in words of the rulebook, for judges and scenarios."""
+        return self.game.facts(self)
+
+    def guess(self, seat: int, rng: Rng) -> State:
+        """A random state that this seat can not tell from this one; depends on its view alone."""
+        return self.game.guess(self, seat, rng)
 
     def moves(self) -> list[int]:
         return self.frames[-1].moves(self)
@@ -194,7 +198,7 @@ class State:
 
     def dump(self) -> dict[str, Any]:
         """All of the state as plain data: equal dumps are equal positions."""
-        return {name: plain(getattr(self, name)) for name in fields(self) if name != "log"}
+        return {name: plain(getattr(self, name)) for name in fields(self) if name not in ("log", "game")}
 
     def digest(self) -> str:
         return hashlib.sha256(repr(sorted(self.dump().items())).encode()).hexdigest()[:16]

@@ -27,7 +27,7 @@ from kodeks.games.arcanon.steps.s5_bidding import BIDDING, open_bidding
 from kodeks.games.arcanon.steps.s6_judgement import JUDGEMENT_STEP, open_judgement
 from kodeks.games.arcanon.steps.s7_summation import SUMMATION, open_summation
 from kodeks.kernel.errors import BadPosition
-from kodeks.kernel.game import LETTERS
+from kodeks.kernel.game import LETTERS, Game
 from kodeks.kernel.note import only
 
 KEYS = {
@@ -50,13 +50,13 @@ KEYS = {
 }
 
 
-def position(data: dict[str, Any], rules: Rules) -> Arcanon:
+def position(data: dict[str, Any], game: Game, rules: Rules) -> Arcanon:
     unknown = set(data) - KEYS
     if unknown:
         there = ", ".join(sorted(KEYS))
         raise BadPosition(f"a position of Arcanon has no {', '.join(sorted(unknown))}; it has: {there}")
     seats = rules.seats
-    state = Arcanon(rules)
+    state = Arcanon(game, rules)
     state.order = [seat_of(name, rules) for name in list_of(data.get("order", list(LETTERS[:seats])), "order")]
     if sorted(state.order) != list(range(seats)):
         raise BadPosition(f"order names each of the {seats} seats once")

@@ -12,18 +12,19 @@ from kodeks.games.archimedes.steps.match import MATCH, SCORING
 from kodeks.games.archimedes.steps.s03_turn import TURN
 from kodeks.games.archimedes.steps.s07_equations import OPEN
 from kodeks.kernel.errors import BadPosition, UnknownMove
+from kodeks.kernel.game import Game
 
 KEYS = {"hands", "pile", "top", "draw_pile", "player", "starter", "round", "passes", "totals"}
 
 
-def position(data: dict[str, Any], rules: Rules) -> Archimedes:
+def position(data: dict[str, Any], game: Game, rules: Rules) -> Archimedes:
     """A state at the question to `player`, in the middle of a round."""
     unknown = set(data) - KEYS
     if unknown:
         raise BadPosition(
             f"a position of Archimedes has no {', '.join(sorted(unknown))}; it has: {', '.join(sorted(KEYS))}"
         )
-    state = Archimedes(rules)
+    state = Archimedes(game, rules)
     state.pile = cards(data.get("pile", []))
     if not state.pile:
         raise BadPosition("the calculation pile has at least one card: give pile = [...], the top last")

@@ -9,6 +9,7 @@ from kodeks.games.starwars import moves
 from kodeks.games.starwars.cards.catalogue import catalogue, learn
 from kodeks.games.starwars.cards.words import DARK, LIGHT
 from kodeks.games.starwars.decks import Deck, faults, kinds_of, read_deck
+from kodeks.games.starwars.guess import guess
 from kodeks.games.starwars.judge import judge
 from kodeks.games.starwars.labels import label
 from kodeks.games.starwars.piece import Layer
@@ -18,9 +19,11 @@ from kodeks.games.starwars.sheet import sheets
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.steps.edge import EdgeBattle
 from kodeks.games.starwars.steps.setup import Setup
+from kodeks.games.starwars.view import facts, view
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.game import Game
 from kodeks.kernel.note import Note
+from kodeks.kernel.rng import Rng
 from kodeks.kernel.state import State
 
 
@@ -41,7 +44,7 @@ class StarWarsGame(Game):
 
     def start(self, seats: int, options: dict[str, Any]) -> State:
         rules = Rules(options)
-        state = StarWars(rules)
+        state = StarWars(self, rules)
         state.new_piece(rules.kinds[0], DARK)
         lay_out(state, LIGHT, rules.light)
         lay_out(state, DARK, rules.dark)
@@ -49,7 +52,7 @@ class StarWarsGame(Game):
         return state
 
     def position(self, data: dict[str, Any], seats: int, options: dict[str, Any]) -> State:
-        return position(data, Rules(options))
+        return position(data, self, Rules(options))
 
     def write(self, move: int) -> str:
         return moves.write(move)
@@ -62,6 +65,18 @@ class StarWarsGame(Game):
 
     def label(self, move: int) -> Note:
         return label(move)
+
+    def view(self, state: State, seat: int) -> dict[str, Any]:
+        assert isinstance(state, StarWars)
+        return view(state, seat)
+
+    def facts(self, state: State) -> dict[str, Any]:
+        assert isinstance(state, StarWars)
+        return facts(state)
+
+    def guess(self, state: State, seat: int, rng: Rng) -> State:
+        assert isinstance(state, StarWars)
+        return guess(state, seat, rng)
 
     def judge(self, state: State, seat: int) -> float:
         assert isinstance(state, StarWars)

@@ -29,6 +29,7 @@ from kodeks.games.starwars.state import ALL, DIAL_PIECE, StarWars
 from kodeks.games.starwars.steps.course import BEGINS, CHART, FIRST, Course
 from kodeks.games.starwars.steps.engagement import E3, E6, E7, E45, EA1, EA2, EA3, Engagement
 from kodeks.kernel.errors import BadPosition
+from kodeks.kernel.game import Game
 from kodeks.kernel.note import only
 from kodeks.kernel.reading import BadText
 
@@ -60,14 +61,14 @@ FILLERS = ["Rebel Trooper", "Death Star Trooper"]
 FILLED = 12
 
 
-def position(data: dict[str, Any], rules: Rules) -> StarWars:
+def position(data: dict[str, Any], game: Game, rules: Rules) -> StarWars:
     check_keys(data, KEYS, "a position of Star Wars")
     if "cards" in data:
         try:
             learn(text_of(data, "cards"), "cards", False)
         except BadText as error:
             raise BadPosition(str(error)) from None
-    state = StarWars(rules)
+    state = StarWars(game, rules)
     state.turns = number(data, "turn", 3, 1, 999)
     state.active = DARK if state.turns % 2 else LIGHT
     state.dial = number(data, "dial", 0, 0, 11)
