@@ -80,12 +80,9 @@ def stays(path: Path) -> bool:
 
 
 def lay_out(made: Path, made_from: str) -> None:
-    """What is not compiled beside what is, then the stamp, then all at once to its place."""
-    for path in sources():
-        if path.suffix in (".toml", ".cards") or stays(path):
-            place = made / "kodeks" / path.relative_to(PACKAGE)
-            place.parent.mkdir(parents=True, exist_ok=True)  # a folder may hold nothing that is compiled
-            shutil.copy(path, place)
+    """The rulebooks beside the games, then the stamp, then all at once to its place."""
+    for path in PACKAGE.glob("games/*/rulebook.toml"):
+        shutil.copy(path, made / "kodeks" / path.relative_to(PACKAGE))
     (made / STAMP).write_text(made_from)
     shutil.rmtree(OVERLAY, ignore_errors=True)
     made.rename(OVERLAY)

@@ -5,6 +5,9 @@ from __future__ import annotations
 import hashlib
 import importlib
 import json
+import pkgutil
+import warnings
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +19,7 @@ from kodeks.kernel.rng import Rng
 from kodeks.kernel.rulebook import Rulebook
 from kodeks.kernel.state import State
 
-SHIPPED = ("archimedes", "arcanon", "starwars")
+PLACE = "kodeks.games"  # the package that holds the games, and the entry points by which others name theirs
 LETTERS = "ABCDEF"
 
 
@@ -128,7 +131,7 @@ def letter(seat: int) -> str:
     return LETTERS[seat]
 
 
-_games: dict[str, Game] = {}
+_games: dict[str, Game] = {}  # those that somebody has asked for, and those of scripts
 
 
 def register(game: Game) -> None:
@@ -137,12 +140,41 @@ def register(game: Game) -> None:
 
 
 def games() -> list[str]:
-    return sorted({*SHIPPED, *_games})
+    """The names of all games: folders of kodeks.games, games of other packages, and those of scripts."""
+    return sorted({*_shipped(), *_others(), *_games})
 
 
 def game(name: str) -> Game:
-    if name not in _games and name in SHIPPED:
-        register(importlib.import_module(f"kodeks.games.{name}").GAME)
+    if name not in _games and name in _shipped():
+        register(importlib.import_module(f"{PLACE}.{name}").GAME)
+    if name not in _games and name in _others():
+        register(_others()[name])
     if name not in _games:
         raise UnknownGame(f"no game is called {name!r}; there are: {', '.join(games())}")
     return _games[name]
+
+
+@cache
+def _shipped() -> list[str]:
+    """Names only: a game is imported when somebody asks for it."""
+    folders = importlib.import_module(PLACE).__path__
+    return [found.name for found in pkgutil.iter_modules(folders) if found.ispkg]
+
+
+@cache
+def _others() -> dict[str, Game]:
+    """The games of other installed packages. One that is broken is told and left out: the others are played."""
+    from importlib.metadata import entry_points  # slow, and few need it
+
+    found: dict[str, Game] = {}
+    for point in entry_points(group=PLACE):
+        try:
+            if point.name in _shipped() or point.name in found:
+                raise ImportError("another game has this name")
+            made = point.load()
+            if not isinstance(made, Game) or made.name != point.name:
+                raise ImportError(f"{point.value} is no game of this name")
+            found[point.name] = made
+        except Exception as error:
+            warnings.warn(f"the game {point.name} ({point.value}) is left out: {error}", RuntimeWarning, stacklevel=1)
+    return found
