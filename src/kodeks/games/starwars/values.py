@@ -5,13 +5,12 @@ from __future__ import annotations
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import DAMAGED, NONE, OPPONENT, THIS, UNDAMAGED, Amount, Cards, Kind
 from kodeks.games.starwars.cards.words import DIAL, EDGE_ENABLED, ENHANCEMENT, NEUTRAL
+from kodeks.games.starwars.conditions.condition import all_hold
 from kodeks.games.starwars.fitting import (
-    all_hold,
     any_constant,
     blank,
     granted,
     hand_count,
-    holds,
     is_so,
     matching,
     reaches,
@@ -27,7 +26,7 @@ def worth(state: StarWars, amount: Amount, piece: Piece | None, seat: int, x: in
     """The number that an amount stands for now (SWC-FAQ-4.2: an undefined X is 0)."""
     if amount.per == ops.PER_X:
         return x
-    if amount.when is not None and holds(state, amount.when, piece, seat):
+    if amount.when is not None and amount.when.holds(state, piece, seat):
         return amount.other
     return amount.base
 

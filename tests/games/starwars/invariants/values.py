@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.words import UNIT
-from kodeks.games.starwars.fitting import all_hold, reaches
+from kodeks.games.starwars.conditions.condition import all_hold
+from kodeks.games.starwars.fitting import reaches
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.values import (
     capacity,

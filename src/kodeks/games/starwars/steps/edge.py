@@ -7,8 +7,9 @@ from typing import Final
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE, Kind
 from kodeks.games.starwars.cards.words import FATE
+from kodeks.games.starwars.conditions.condition import all_hold
 from kodeks.games.starwars.effects.hands import from_hand
-from kodeks.games.starwars.fitting import all_hold, any_constant, count_constants, says
+from kodeks.games.starwars.fitting import any_constant, count_constants, says
 from kodeks.games.starwars.moves import NO, PASS, PLACE, RESOLVE, YES, by_kind, kind_of
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, checks
