@@ -11,13 +11,14 @@ from pathlib import Path
 import pytest
 
 from kodeks.cli import main
-from kodeks.games.starwars.cards import errata, facts, ops, parts, phrases, reader
+from kodeks.games.starwars.cards import errata, facts, parts, phrases, reader
 from kodeks.games.starwars.cards.catalogue import Catalogue
 from kodeks.games.starwars.cards.errata import Erratum
 from kodeks.games.starwars.cards.families import gather
 from kodeks.games.starwars.cards.reader import read_cards
 from kodeks.games.starwars.cards.words import AFFILIATIONS, KEYWORDS, TYPES
 from kodeks.games.starwars.conditions.condition import Condition
+from kodeks.games.starwars.modifiers import DURATIONS
 from kodeks.kernel.reading import BadText, Phrase, Words, phrases_of
 from kodeks.kernel.scenario import Scenario
 
@@ -119,7 +120,7 @@ def test_amounts_counts_and_durations() -> None:
         parts.count(words)
         assert words.ended(), example
     durations = firsts("Durations")
-    assert [parts.duration(Words(example)) for example in durations] == list(range(len(ops.DURATIONS)))
+    assert [parts.duration(Words(example)) for example in durations] == list(range(len(DURATIONS)))
 
 
 def test_the_facts_of_each_type() -> None:

@@ -165,14 +165,6 @@ ALWAYS_ONE_MORE: Final = 34
 ALWAYS_TITLE: Final = 35
 ALWAYS_DAMAGE_FOR_FOCUS: Final = 36
 
-# how long a lasting effect holds (SWC-TM-41)
-STRIKE: Final = 0
-EDGE_BATTLE: Final = 1
-ENGAGEMENT: Final = 2
-PHASE: Final = 3
-TURN: Final = 4
-DURATIONS: Final = ["strike", "edge battle", "engagement", "phase", "turn"]
-
 # where a card goes that leaves play
 TO_DISCARD: Final = 0
 TO_HAND_ZONE: Final = 1

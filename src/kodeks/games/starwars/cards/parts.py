@@ -50,6 +50,7 @@ from kodeks.games.starwars.cards.words import (
     TYPES,
 )
 from kodeks.games.starwars.conditions.condition import Condition
+from kodeks.games.starwars.modifiers import DURATIONS
 from kodeks.kernel.reading import Hole, Phrase, Words, phrases_of, read_phrase
 
 STATES = {
@@ -299,10 +300,10 @@ def keyword(words: Words) -> int:
 def duration(words: Words) -> int:
     words.take("the")
     words.takes("end of the")
-    for i, name in enumerate(ops.DURATIONS):
+    for i, name in enumerate(DURATIONS):
         if words.takes(name):
             return i
-    raise words.error(f"how long? there are: {', '.join(ops.DURATIONS)}")
+    raise words.error(f"how long? there are: {', '.join(DURATIONS)}")
 
 
 def title(words: Words) -> str:
