@@ -10,6 +10,7 @@ from kodeks.kernel.errors import KodeksError
 
 WORD = re.compile(r"""\s*("[^"]*"|[0-9]+|[^\W\d_][\w'’.-]*|=>|[-+:;,/()\[\]])""")
 NAMED = re.compile(r"\{\w+:")
+Phrases = dict[str, dict[str, Any]]  # of a class: each pattern, and the arguments that it stands for
 MOST = 99  # no number of a text is higher
 
 

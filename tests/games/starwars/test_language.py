@@ -12,14 +12,17 @@ from hypothesis import strategies as st
 
 from kodeks.cli import main
 from kodeks.games.starwars.cards import catalogue as known
-from kodeks.games.starwars.cards import parts, phrases
+from kodeks.games.starwars.cards import phrases
 from kodeks.games.starwars.cards.blocks import blocks
 from kodeks.games.starwars.cards.catalogue import FILES, FOLDER, Catalogue, catalogue
+from kodeks.games.starwars.cards.families import gather
 from kodeks.games.starwars.cards.kind import Kind
 from kodeks.games.starwars.cards.reader import read_cards
+from kodeks.games.starwars.conditions.condition import Condition
 from kodeks.games.starwars.sheet import lines
-from kodeks.kernel.reading import BadText, Phrase
+from kodeks.kernel.reading import BadText, Phrase, phrases_of
 
+gather()
 HEAD = "[1010-2] Probe\n"
 UNIT = "  unit, light, cost 1, Force 1, icons UD1, capacity 2\n"
 OBJECTIVE = "  objective, light, resources 1, capacity 5\n"
@@ -459,7 +462,7 @@ def test_every_trigger_can_be_used(phrase: Phrase) -> None:
     assert reads([f"{kind} to {one}: draw 1" for one in said for kind in ("reaction", "interrupt")])
 
 
-@pytest.mark.parametrize("phrase", parts.CONDITIONS, ids=lambda phrase: phrase.pattern)
+@pytest.mark.parametrize("phrase", phrases_of(Condition), ids=lambda phrase: phrase.pattern)
 def test_every_condition_can_be_used(phrase: Phrase) -> None:
     said = said_by(phrase)
     assert reads([f"action while {said}: draw 1"])

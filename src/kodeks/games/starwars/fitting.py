@@ -28,10 +28,10 @@ from kodeks.games.starwars.cards.kind import (
     UNIQUE,
     YOU,
     Cards,
-    Condition,
     Constant,
 )
-from kodeks.games.starwars.cards.words import AFFILIATION, ENHANCEMENT, FORCE, LIMITED, NEUTRAL
+from kodeks.games.starwars.cards.words import AFFILIATION, ENHANCEMENT, LIMITED, NEUTRAL
+from kodeks.games.starwars.conditions.condition import all_hold
 from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, DEFENDER, Piece
 from kodeks.games.starwars.state import StarWars
 
@@ -173,51 +173,6 @@ def matching(state: StarWars, cards: Cards, seat: int, source: int) -> list[Piec
 
 
 # --- conditions and constant effects --------------------------------------------------------
-
-
-def all_hold(state: StarWars, whens: list[Condition], piece: Piece | None, seat: int = NONE) -> bool:
-    for when in whens:
-        if not holds(state, when, piece, seat):
-            return False
-    return True
-
-
-def holds(state: StarWars, when: Condition, piece: Piece | None, seat: int = NONE) -> bool:
-    op = when.op
-    if piece is not None and seat == NONE:
-        seat = piece.control
-    if op == ops.IF_BALANCE:
-        return state.balance == when.who
-    if op == ops.IF_FATE_PLACED:
-        return state.in_engagement() and state.fate_placed[seat] > 0
-    if op == ops.IF_FEWER_CARDS:
-        return hand_count(state, 1 - seat) > hand_count(state, seat)
-    if op == ops.IF_ENGAGEMENT:
-        return state.in_engagement()
-    if op == ops.IF_YOUR_TURN:
-        return state.active == seat
-    if op == ops.IF_FORCE_PHASE:
-        return state.phase == FORCE
-    if op == ops.IF_YOU_ATTACK:
-        return state.in_engagement() and state.active == seat
-    if piece is None:
-        return False
-    if op == ops.IF_COMMITTED:
-        return piece.committed
-    if op == ops.IF_READY:
-        return piece.focus == 0
-    if op == ops.IF_EXHAUSTED:
-        return piece.focus > 0
-    if op == ops.IF_PARTICIPATING:
-        return piece.role != BYSTANDER
-    if op == ops.IF_ATTACKING:
-        return piece.role == ATTACKER
-    if op == ops.IF_ALONE:
-        return piece.role == ATTACKER and len(state.participants(piece.control)) == 1
-    if op == ops.IF_ATTACHED:
-        return piece.type == ENHANCEMENT and piece.host != NONE
-    host = state.get(piece.host)
-    return host is not None and title_of(state, host) == when.title
 
 
 def hand_count(state: StarWars, seat: int) -> int:

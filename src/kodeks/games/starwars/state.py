@@ -6,8 +6,9 @@ from typing import Final
 
 from kodeks.games.starwars.cards.kind import NONE, Kind
 from kodeks.games.starwars.cards.words import DARK, LIGHT, MISSION, OBJECTIVE, SETUP, UNIT
+from kodeks.games.starwars.modifiers import Lasting
 from kodeks.games.starwars.moves import TAKE, VERB
-from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, DEFENDER, Lasting, Layer, Piece
+from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, DEFENDER, Layer, Piece
 from kodeks.games.starwars.rules import Rules
 from kodeks.kernel.game import Game
 from kodeks.kernel.note import WATCHER

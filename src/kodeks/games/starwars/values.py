@@ -5,18 +5,18 @@ from __future__ import annotations
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import DAMAGED, NONE, OPPONENT, THIS, UNDAMAGED, Amount, Cards, Kind
 from kodeks.games.starwars.cards.words import DIAL, EDGE_ENABLED, ENHANCEMENT, NEUTRAL
+from kodeks.games.starwars.conditions.condition import all_hold
 from kodeks.games.starwars.fitting import (
-    all_hold,
     any_constant,
     blank,
     granted,
     hand_count,
-    holds,
     is_so,
     matching,
     reaches,
     says,
 )
+from kodeks.games.starwars.modifiers import IconSum, Price, Sum
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 
@@ -27,7 +27,7 @@ def worth(state: StarWars, amount: Amount, piece: Piece | None, seat: int, x: in
     """The number that an amount stands for now (SWC-FAQ-4.2: an undefined X is 0)."""
     if amount.per == ops.PER_X:
         return x
-    if amount.when is not None and holds(state, amount.when, piece, seat):
+    if amount.when is not None and amount.when.holds(state, piece, seat):
         return amount.other
     return amount.base
 
@@ -69,39 +69,22 @@ def count_of(state: StarWars, cards: Cards, seat: int, source: int) -> int:
 
 
 def icons(state: StarWars, piece: Piece) -> list[int]:
-    """The six numbers of combat icons: additions first, then doubling, never below 0 (SWC-FAQ-2.10, 2.11)."""
-    found = piece.kind.icons[:]
-    doubles = 0
-    gains = True
-    adds: list[int] = [0] * 6
+    """The six numbers of combat icons."""
+    made = IconSum(piece.kind.icons)
     for other in state.cards:
         if other is None or not other.kind.constants:
             continue
         for constant in says(state, other):
             if constant.op == ops.ALWAYS_ICONS:
                 if reaches(state, other, constant, piece):
-                    n = times(state, constant.amount, other)
-                    add_icons(found, adds, constant.icons, n)
+                    made.add(constant.icons, times(state, constant.amount, other))
             elif constant.op == ops.ALWAYS_DOUBLE:
-                doubles += 1 if reaches(state, other, constant, piece) else 0
+                made.doubles += 1 if reaches(state, other, constant, piece) else 0
             elif constant.op == ops.ALWAYS_NO_GAIN:
-                gains = gains and not reaches(state, other, constant, piece)
+                made.gains = made.gains and not reaches(state, other, constant, piece)
     for effect in state.lasting:
-        if effect.op == ops.DO_GAIN and effect.card == piece.uid:
-            add_icons(found, adds, effect.icons, 1)
-    for i in range(6):
-        n = found[i] + (adds[i] if gains else 0)
-        found[i] = max(0, n) << doubles
-    return found
-
-
-def add_icons(lost: list[int], gained: list[int], change: list[int], n: int) -> None:
-    """What is gained apart from what is lost: a card may be barred from gaining (SWC-EXT-Q24)."""
-    for i in range(6):
-        if change[i] > 0:
-            gained[i] += change[i] * n
-        else:
-            lost[i] += change[i] * n
+        effect.icons(piece.uid, made)
+    return made.value()
 
 
 def strength(state: StarWars, piece: Piece, icon: int) -> int:
@@ -127,20 +110,18 @@ def capacity(state: StarWars, piece: Piece) -> int:
 
 def force_icons(state: StarWars, piece: Piece) -> int:
     """SWC-CORE-FOR-6: the unit's own, not those of its enhancements."""
-    total = piece.kind.force
-    doubles = 0
+    made = Sum(piece.kind.force)
     for other in state.cards:
         if other is None or not other.kind.constants:
             continue
         for constant in says(state, other):
             if constant.op == ops.ALWAYS_DOUBLE_FORCE and reaches(state, other, constant, piece):
-                doubles += 1
+                made.doubles += 1
             elif constant.op == ops.ALWAYS_FORCE and reaches(state, other, constant, piece):
-                total += constant.amount.base
+                made.total += constant.amount.base
     for effect in state.lasting:
-        if effect.op == ops.DO_FORCE and effect.card == piece.uid:
-            total += effect.amount
-    return max(0, total) << doubles
+        effect.force(piece.uid, made)
+    return made.value()
 
 
 def edge_value(state: StarWars, piece: Piece) -> int:
@@ -157,25 +138,21 @@ def edge_value(state: StarWars, piece: Piece) -> int:
 
 def reserve(state: StarWars, seat: int) -> int:
     """SWC-CORE-DRAW-3."""
-    return max(0, 6 + granted(state, seat, ops.ALWAYS_RESERVE) + lent(state, seat, ops.DO_RESERVE))
+    total = 6 + granted(state, seat, ops.ALWAYS_RESERVE)
+    for effect in state.lasting:
+        total += effect.reserve(seat)
+    return max(0, total)
 
 
 def struggle_total(state: StarWars, seat: int) -> int:
     """SWC-CORE-FOR-6: ready committed units, and what cards add."""
-    total = granted(state, seat, ops.ALWAYS_STRUGGLE) + lent(state, seat, ops.DO_LUCK)
+    total = granted(state, seat, ops.ALWAYS_STRUGGLE)
+    for effect in state.lasting:
+        total += effect.struggle(seat)
     for piece in state.cards:
         if piece is not None and piece.control == seat and piece.committed and piece.focus == 0:
             total += force_icons(state, piece)
     return max(0, total)
-
-
-def lent(state: StarWars, seat: int, op: int) -> int:
-    """The sum of what such effects add for this player while they last."""
-    total = 0
-    for effect in state.lasting:
-        if effect.op == op and effect.seat == seat:
-            total += effect.amount
-    return total
 
 
 # --- tokens -----------------------------------------------------------------------------------
@@ -209,9 +186,8 @@ def room(state: StarWars, piece: Piece) -> int:
 
 
 def cost_of(state: StarWars, seat: int, kind: Kind, as_pilot: bool = False) -> int:
-    """C.4 steps 2 and 3: an absolute cost beats changes (SWC-EXT-Q19), never below 0."""
-    total = kind.pilot if as_pilot and kind.pilot != NONE else kind.cost  # SWC-EXT-PIL-1
-    fixed = NONE
+    """C.4 steps 2 and 3."""
+    made = Price(kind.pilot if as_pilot and kind.pilot != NONE else kind.cost)  # SWC-EXT-PIL-1
     for piece in state.cards:
         if piece is None or piece.control != seat or not piece.kind.constants:
             continue
@@ -221,18 +197,17 @@ def cost_of(state: StarWars, seat: int, kind: Kind, as_pilot: bool = False) -> i
                 continue
             if constant.op == ops.ALWAYS_FIRST_CHEAPER:
                 if cards.fits_print(kind) and not played_before(state, seat, cards):
-                    total -= constant.amount.base
+                    made.total -= constant.amount.base
             elif constant.op == ops.ALWAYS_CHEAPER and cards.how != THIS and cards.fits_print(kind):
-                total -= constant.amount.base
+                made.total -= constant.amount.base
             elif constant.op == ops.ALWAYS_COST and cards.fits_print(kind):
-                fixed = constant.amount.base
+                made.fixed = constant.amount.base
     for own in kind.constants:
         if own.op == ops.ALWAYS_CHEAPER and own.cards is not None and own.cards.how == THIS:
-            total -= own.amount.base * (hand_count(state, 1 - seat) if own.amount.per != NONE else 1)
+            made.total -= own.amount.base * (hand_count(state, 1 - seat) if own.amount.per != NONE else 1)
     for effect in state.lasting:
-        if effect.op == ops.DO_NEXT_CHEAPER and effect.seat == seat:
-            total -= effect.amount
-    return max(0, total if fixed == NONE else fixed)
+        effect.price(seat, made)
+    return made.value()
 
 
 def played_before(state: StarWars, seat: int, cards: Cards) -> bool:
@@ -247,6 +222,6 @@ def needs_match(state: StarWars, seat: int, kind: Kind) -> bool:
     if kind.affiliation == NEUTRAL or any_constant(state, seat, ops.ALWAYS_NO_MATCH):
         return False
     for effect in state.lasting:
-        if effect.seat == seat and effect.op in (ops.DO_NO_MATCH, ops.DO_NEXT_CHEAPER):
+        if effect.frees_from_match(seat):
             return False
     return True

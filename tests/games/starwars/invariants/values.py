@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.words import UNIT
-from kodeks.games.starwars.fitting import all_hold, reaches
+from kodeks.games.starwars.conditions.condition import all_hold
+from kodeks.games.starwars.fitting import reaches
+from kodeks.games.starwars.modifiers import GainsIcons, StruggleBonus
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.values import (
     capacity,
@@ -39,8 +41,8 @@ class Values(Invariant):
             if piece.committed and piece.focus == 0:
                 totals[piece.control] += force_icons(state, piece)
         for effect in state.lasting:
-            if effect.op == ops.DO_LUCK:
-                totals[effect.seat] += effect.amount
+            if isinstance(effect, StruggleBonus):
+                totals[effect.seat] += effect.number
         for seat in range(2):
             assert struggle_total(state, seat) == totals[seat]  # 37
             assert reserve(state, seat) >= 0
@@ -64,7 +66,7 @@ class Values(Invariant):
                     doubles += 1
                 elif constant.op == ops.ALWAYS_NO_GAIN:
                     gains = False
-        changes += [effect.icons for effect in state.lasting if effect.op == ops.DO_GAIN and effect.card == piece.uid]
+        changes += [one.change for one in state.lasting if isinstance(one, GainsIcons) and one.card == piece.uid]
         self.rng.shuffle(changes)
         total = piece.kind.icons[:]
         for change in changes:

@@ -136,7 +136,7 @@ def ability_head(kind: Kind, words: Words) -> Ability:
             start = words.at
             made.whens.append(parts.condition(words))
             in_play = sense.works_in_play(kind, made)
-            sensible(words, start, sense.condition_fault(kind, made.whens[-1], in_play))
+            sensible(words, start, made.whens[-1].fault(kind, in_play))
         else:
             raise words.error(f"':' is expected, or a condition (while, if, in, on), not {words.there()}")
     return made

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from kodeks.games.starwars.cards.words import MISSION, NEUTRAL, OBJECTIVE, UNIT
 
+if TYPE_CHECKING:
+    from kodeks.games.starwars.conditions.condition import Condition
+
 NONE: Final = -1
+
+# why a line could never work
+OUT_OF_PLAY: Final = "is not in play when this works"
+NO_HOST: Final = "this card is attached to nothing; what attaches it stands before"
 
 # whose
 ANYONE: Final = 0
@@ -103,17 +110,6 @@ class Cards:
         if self.low != NONE and kind.cost < self.low:
             return False
         return self.high == NONE or kind.cost <= self.high
-
-
-class Condition:
-    """When something holds: `while committed`, `if you attack`."""
-
-    __slots__ = ("op", "who", "title")
-
-    def __init__(self, op: int, who: int = ANYONE, title: str = "") -> None:
-        self.op = op
-        self.who = who
-        self.title = title
 
 
 class Amount:

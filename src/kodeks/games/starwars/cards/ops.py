@@ -53,23 +53,6 @@ IS_PLAYED: Final = 16384
 CONTESTED: Final = 32768
 ENHANCED: Final = 65536  # the card that left play was an enhancement, whatever it is else
 
-# conditions
-IF_BALANCE: Final = 0
-IF_COMMITTED: Final = 1
-IF_READY: Final = 2
-IF_PARTICIPATING: Final = 3
-IF_ATTACKING: Final = 4
-IF_ALONE: Final = 5
-IF_HOST: Final = 6  # is titled so
-IF_FATE_PLACED: Final = 7
-IF_FEWER_CARDS: Final = 8
-IF_ENGAGEMENT: Final = 9
-IF_YOUR_TURN: Final = 10
-IF_FORCE_PHASE: Final = 11
-IF_YOU_ATTACK: Final = 12
-IF_ATTACHED: Final = 13
-IF_EXHAUSTED: Final = 14
-
 # so many for each
 PER_ON_THIS: Final = 0
 PER_OPPONENT_CARD: Final = 1
@@ -181,14 +164,6 @@ ALWAYS_NO_TRAIT: Final = 33
 ALWAYS_ONE_MORE: Final = 34
 ALWAYS_TITLE: Final = 35
 ALWAYS_DAMAGE_FOR_FOCUS: Final = 36
-
-# how long a lasting effect holds (SWC-TM-41)
-STRIKE: Final = 0
-EDGE_BATTLE: Final = 1
-ENGAGEMENT: Final = 2
-PHASE: Final = 3
-TURN: Final = 4
-DURATIONS: Final = ["strike", "edge battle", "engagement", "phase", "turn"]
 
 # where a card goes that leaves play
 TO_DISCARD: Final = 0

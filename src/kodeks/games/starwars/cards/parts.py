@@ -40,7 +40,6 @@ from kodeks.games.starwars.cards.kind import (
     YOU,
     Amount,
     Cards,
-    Condition,
 )
 from kodeks.games.starwars.cards.words import (
     AFFILIATIONS,
@@ -50,7 +49,9 @@ from kodeks.games.starwars.cards.words import (
     SIDES,
     TYPES,
 )
-from kodeks.kernel.reading import Hole, Phrase, Words, read_phrase
+from kodeks.games.starwars.conditions.condition import Condition
+from kodeks.games.starwars.modifiers import DURATIONS
+from kodeks.kernel.reading import Hole, Phrase, Words, phrases_of, read_phrase
 
 STATES = {
     "exhausted": EXHAUSTED,
@@ -299,10 +300,10 @@ def keyword(words: Words) -> int:
 def duration(words: Words) -> int:
     words.take("the")
     words.takes("end of the")
-    for i, name in enumerate(ops.DURATIONS):
+    for i, name in enumerate(DURATIONS):
         if words.takes(name):
             return i
-    raise words.error(f"how long? there are: {', '.join(ops.DURATIONS)}")
+    raise words.error(f"how long? there are: {', '.join(DURATIONS)}")
 
 
 def title(words: Words) -> str:
@@ -343,26 +344,9 @@ def listed(pattern: str, build: Callable[[list[Any]], Any]) -> Phrase:
     return Phrase(" ".join(parts), lambda **values: build(list(values.values())))
 
 
-CONDITIONS = [
-    listed("{side} has the Balance", lambda v: Condition(ops.IF_BALANCE, v[0])),
-    listed("committed", lambda v: Condition(ops.IF_COMMITTED)),
-    listed("ready", lambda v: Condition(ops.IF_READY)),
-    listed("exhausted", lambda v: Condition(ops.IF_EXHAUSTED)),
-    listed("participating", lambda v: Condition(ops.IF_PARTICIPATING)),
-    listed("attacking alone", lambda v: Condition(ops.IF_ALONE)),
-    listed("attacking", lambda v: Condition(ops.IF_ATTACKING)),
-    listed("attached", lambda v: Condition(ops.IF_ATTACHED)),
-    listed("host is {title}", lambda v: Condition(ops.IF_HOST, ANYONE, v[0])),
-    listed("you have placed a fate card", lambda v: Condition(ops.IF_FATE_PLACED)),
-    listed("the opponent holds more cards", lambda v: Condition(ops.IF_FEWER_CARDS)),
-    listed("in an engagement", lambda v: Condition(ops.IF_ENGAGEMENT)),
-    listed("on your turn", lambda v: Condition(ops.IF_YOUR_TURN)),
-    listed("in a Force phase", lambda v: Condition(ops.IF_FORCE_PHASE)),
-    listed("you attack", lambda v: Condition(ops.IF_YOU_ATTACK)),
-]
-
-
 def condition(words: Words) -> Condition:
-    found = read_phrase(words, CONDITIONS, {"side": Hole(side, ("light", "dark")), "title": Hole(title)}, "condition")
+    found = read_phrase(
+        words, phrases_of(Condition), {"side": Hole(side, ("light", "dark")), "title": Hole(title)}, "condition"
+    )
     assert isinstance(found, Condition)
     return found

@@ -18,6 +18,7 @@ from kodeks.games.starwars.cards.kind import (
 )
 from kodeks.games.starwars.cards.parts import listed
 from kodeks.games.starwars.cards.words import CONFLICT, DEPLOYMENT, DRAW, FORCE, REFRESH
+from kodeks.games.starwars.modifiers import END_OF_ENGAGEMENT, END_OF_STRIKE
 from kodeks.kernel.reading import Hole, Words, read_phrase
 
 HOLES = {
@@ -196,9 +197,11 @@ EFFECTS = [
         lambda v: do(ops.DO_GAIN_CHOSEN, Amount(v[0]), v[1], until=v[2]),
     ),
     listed("+ {number} Force to {cards} until {until}", lambda v: do(ops.DO_FORCE, Amount(v[0]), v[1], until=v[2])),
-    listed("discard the top of your deck for its icons", lambda v: do(ops.DO_GAIN_TOP, until=ops.STRIKE)),
+    listed("discard the top of your deck for its icons", lambda v: do(ops.DO_GAIN_TOP, until=END_OF_STRIKE)),
     listed("{cards} cannot be declared until {until}", lambda v: do(ops.DO_BAR, None, v[0], until=v[1])),
-    listed("{cards} cannot defend this engagement", lambda v: do(ops.DO_BAR_DEFENCE, None, v[0], until=ops.ENGAGEMENT)),
+    listed(
+        "{cards} cannot defend this engagement", lambda v: do(ops.DO_BAR_DEFENCE, None, v[0], until=END_OF_ENGAGEMENT)
+    ),
     listed(
         "your next card until {until} costs {number} less without match",
         lambda v: do(ops.DO_NEXT_CHEAPER, Amount(v[1]), until=v[0]),

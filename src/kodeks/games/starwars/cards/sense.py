@@ -17,26 +17,24 @@ from kodeks.games.starwars.cards.kind import (
     HOST,
     INTERRUPT,
     IT,
+    NO_HOST,
     NOT_LIMITED,
     NOT_UNIQUE,
     OPPONENT,
     OTHER,
+    OUT_OF_PLAY,
     REACTION,
     TARGET,
     THIS,
     UNIQUE,
     Ability,
     Cards,
-    Condition,
     Constant,
     Kind,
     Step,
     Trigger,
 )
 from kodeks.games.starwars.cards.words import DARK, ENHANCEMENT, EVENT, FATE, FORCE, LIMITED, MISSION, OBJECTIVE, UNIT
-
-OUT_OF_PLAY: Final = "is not in play when this works"
-NO_HOST: Final = "this card is attached to nothing; what attaches it stands before"
 
 # --- words that need a card in play ---------------------------------------------------------------
 
@@ -64,21 +62,6 @@ def print_fault(found: Cards | None) -> str:
     if found is not None and (found.states & ~PRINTED or found.whose == OPPONENT):
         return "the card is not in play: describe it by what is printed on it"
     return ""
-
-
-ABOUT_UNITS: Final = (ops.IF_COMMITTED, ops.IF_PARTICIPATING, ops.IF_ATTACKING, ops.IF_ALONE)
-ABOUT_HOSTS: Final = (ops.IF_ATTACHED, ops.IF_HOST)
-ABOUT_THIS: Final = (*ABOUT_UNITS, *ABOUT_HOSTS, ops.IF_READY, ops.IF_EXHAUSTED)
-
-
-def condition_fault(kind: Kind, when: Condition | None, in_play: bool) -> str:
-    if when is None or when.op not in ABOUT_THIS:
-        return ""
-    if not in_play:
-        return f"this condition is about the card itself, and it {OUT_OF_PLAY}"
-    if when.op in ABOUT_UNITS and kind.type != UNIT:
-        return "only a unit is committed or takes part in an engagement"
-    return NO_HOST if when.op in ABOUT_HOSTS and kind.host is None else ""
 
 
 # --- constants ----------------------------------------------------------------------------------------
@@ -132,10 +115,10 @@ def constant_fault(kind: Kind, made: Constant) -> str:
         if op == ops.ALWAYS_KEYWORD and made.keyword == LIMITED and cards.states & NOT_LIMITED:
             return "a card that gets Limited by this would lose it again"
     for when in made.whens:
-        why = condition_fault(kind, when, True)
+        why = when.fault(kind, True)
         if why:
             return why
-        if op == ops.ALWAYS_MORE_CARDS and when.op == ops.IF_FEWER_CARDS:
+        if op == ops.ALWAYS_MORE_CARDS and type(when).__name__ == "OpponentHoldsMore":
             return "whether this holds would depend on itself"
     return ""
 
@@ -317,9 +300,8 @@ def step_fault(kind: Kind, made: Ability, step: Step) -> str:
             return why
     if step.amount.base == ops.ALL and op in NOT_ALL:
         return "'all' is as many as there are; how many are these? write a number"
-    why = condition_fault(kind, step.amount.when, in_play)
-    if why:
-        return why
+    if step.amount.when is not None and step.amount.when.fault(kind, in_play):
+        return step.amount.when.fault(kind, in_play)
     if op in INTERRUPTED:
         wanted, words = INTERRUPTED[op]
         if made.kind != INTERRUPT or event != wanted:
@@ -345,7 +327,7 @@ def step_fault(kind: Kind, made: Ability, step: Step) -> str:
         if made.zone != FROM_HAND or kind.type != UNIT or made.steps or made.costs:
             return "'play this participating' is all that an ability 'from hand' of a unit does"
     if op == ops.DO_PLAY_THIS or (op == ops.DO_PUT_THIS and step.word):
-        engaged = event in IN_ENGAGEMENTS or any(one.op == ops.IF_ENGAGEMENT for one in made.whens)
+        engaged = event in IN_ENGAGEMENTS or any(one.is_in_engagement() for one in made.whens)
         if not engaged:
             return "nobody participates outside an engagement: say 'in an engagement'"
     return ""
@@ -378,4 +360,4 @@ def in_force_phase(made: Ability) -> bool:
             return True
         if trigger.event == ops.ON_PHASE and trigger.flag == FORCE:
             return True
-    return any(one.op == ops.IF_FORCE_PHASE for one in made.whens)
+    return any(one.is_in_force_phase() for one in made.whens)

@@ -16,6 +16,7 @@ from kodeks.games.starwars.cards.words import (
     LIGHT,
     REFRESH,
 )
+from kodeks.games.starwars.modifiers import END_OF_PHASE, END_OF_TURN, expire
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.steps import conflict, draw_phase, force_phase, refresh
 from kodeks.games.starwars.steps.balance import balance
@@ -66,7 +67,7 @@ class Course(Frame[StarWars]):
             return
         if self.ending:
             self.ending = False
-            expire(state, ops.PHASE)
+            expire(state, END_OF_PHASE)
         name = CHART[self.at]
         self.now = self.at
         self.at += 1
@@ -114,7 +115,7 @@ class Course(Frame[StarWars]):
         elif name == "F2":
             force_phase.struggle(state)
         elif name == "TE":
-            expire(state, ops.TURN)
+            expire(state, END_OF_TURN)
             self.at = 0
 
     def prompt(self, state: StarWars, seat: int) -> Note:
@@ -141,9 +142,3 @@ def begin_turn(state: StarWars) -> None:
         args: dict[str, object] = {"turn": state.turns, "seat": state.active}
         state.tell("SWC-CORE-TURN-1", "Turn {turn}: {seat}", args)
     occur(state, ops.ON_TURN, NONE, state.active)
-
-
-def expire(state: StarWars, until: int) -> None:
-    """SWC-TM-41: what holds until then, or for something shorter, ends."""
-    if state.lasting:
-        state.lasting = [effect for effect in state.lasting if effect.until > until]

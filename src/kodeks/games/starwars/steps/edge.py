@@ -7,8 +7,10 @@ from typing import Final
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE, Kind
 from kodeks.games.starwars.cards.words import FATE
+from kodeks.games.starwars.conditions.condition import all_hold
 from kodeks.games.starwars.effects.hands import from_hand
-from kodeks.games.starwars.fitting import all_hold, any_constant, count_constants, says
+from kodeks.games.starwars.fitting import any_constant, count_constants, says
+from kodeks.games.starwars.modifiers import END_OF_EDGE_BATTLE, expire
 from kodeks.games.starwars.moves import NO, PASS, PLACE, RESOLVE, YES, by_kind, kind_of
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, checks
@@ -251,10 +253,8 @@ class EdgeBattle(Frame[StarWars]):
     # SWC-CORE-EDGE-10, EDGE-12
 
     def discard(self, state: StarWars) -> None:
-        from kodeks.games.starwars.steps.course import expire
-
         self.stage = AFTER
-        expire(state, ops.EDGE_BATTLE)
+        expire(state, END_OF_EDGE_BATTLE)
         for seat in (state.active, 1 - state.active):
             stack = state.edge[seat]
             if len(set(stack)) > 1:

@@ -8,6 +8,7 @@ from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import DIAL, SHIELDING, UNIT
 from kodeks.games.starwars.fitting import fits, has_keyword, is_so, says
+from kodeks.games.starwars.modifiers import END_OF_ENGAGEMENT, expire
 from kodeks.games.starwars.moves import ATTACK, CHOOSE, DEFEND, DONE, by_piece, kind_of, nth_of, verb_of
 from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, DEFENDER, Piece
 from kodeks.games.starwars.state import StarWars
@@ -242,9 +243,8 @@ def defend_refusal(state: StarWars, unit: Piece) -> str:
 def barred(state: StarWars, unit: Piece, defending: bool) -> bool:
     """Force Stasis, Ewok Scout: only declaring is barred (SWC-D-56)."""
     for effect in state.lasting:
-        if effect.card == unit.uid:
-            if effect.op == ops.DO_BAR or (defending and effect.op == ops.DO_BAR_DEFENCE):
-                return True
+        if effect.bars(unit.uid, defending):
+            return True
     return False
 
 
@@ -273,8 +273,6 @@ def survivors(state: StarWars) -> None:
 
 def end(state: StarWars) -> None:
     """SWC-CORE-UNO-3."""
-    from kodeks.games.starwars.steps.course import expire
-
     state.pop()
     for piece in state.cards:
         if piece is not None:
@@ -283,5 +281,5 @@ def end(state: StarWars) -> None:
     state.declared = NONE
     state.holder_of_edge = NONE
     state.fate_placed = [0, 0]
-    expire(state, ops.ENGAGEMENT)
+    expire(state, END_OF_ENGAGEMENT)
     state.tell("SWC-CORE-UNO-3", "The engagement ends", None)

@@ -8,6 +8,7 @@ from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import BLAST, TACTICS, TARGETED, UD
 from kodeks.games.starwars.fitting import has_keyword, is_so
+from kodeks.games.starwars.modifiers import END_OF_STRIKE, expire
 from kodeks.games.starwars.moves import CHOOSE, ICON, STRIKE, by_piece, kind_of, nth_of, verb_of
 from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, Piece
 from kodeks.games.starwars.state import StarWars
@@ -142,9 +143,7 @@ class Strike(Frame[StarWars]):
             self.end(state)
 
     def end(self, state: StarWars) -> None:
-        from kodeks.games.starwars.steps.course import expire
-
-        expire(state, ops.STRIKE)
+        expire(state, END_OF_STRIKE)
         unit = state.get(self.card)
         if unit is not None:
             flag = ops.AS_ATTACKER if unit.role == ATTACKER else 0

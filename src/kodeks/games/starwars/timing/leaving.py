@@ -6,6 +6,7 @@ from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import DARK, ENHANCEMENT, LIGHT, MISSION, OBJECTIVE
 from kodeks.games.starwars.fitting import blank, says
+from kodeks.games.starwars.modifiers import leaves_play
 from kodeks.games.starwars.moves import CHOOSE, TAKE, by_kind, by_piece, kind_of, nth_of, verb_of
 from kodeks.games.starwars.piece import Layer, Piece
 from kodeks.games.starwars.state import ALL, BOTH, StarWars
@@ -74,8 +75,7 @@ def leave(state: StarWars, piece: Piece, occ: Occurrence) -> None:
     if piece.committed:
         state.force[piece.control] += 1
     state.cards[piece.uid] = None
-    if state.lasting:
-        state.lasting = [effect for effect in state.lasting if effect.card != piece.uid]
+    leaves_play(state, piece.uid)
     if state.engaged == piece.uid:
         state.engaged = NONE
     for number in piece.fates:

@@ -46,11 +46,3 @@ def reckon(state: StarWars, use: Use) -> None:
         made = Reckoning(ops.ON_COST, NONE, use.seat, use.cost)
         made.what = use.number
         state.push(made)
-
-
-def spent_discount(state: StarWars, seat: int) -> None:
-    """Rebel Sympathizer: only the next card."""
-    for effect in state.lasting:
-        if effect.op == ops.DO_NEXT_CHEAPER and effect.seat == seat:
-            state.lasting = [one for one in state.lasting if one.op != ops.DO_NEXT_CHEAPER or one.seat != seat]
-            return
