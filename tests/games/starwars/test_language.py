@@ -19,6 +19,7 @@ from kodeks.games.starwars.cards.families import gather
 from kodeks.games.starwars.cards.kind import Kind
 from kodeks.games.starwars.cards.reader import read_cards
 from kodeks.games.starwars.conditions.condition import Condition
+from kodeks.games.starwars.constants.constant import Constant
 from kodeks.games.starwars.sheet import lines
 from kodeks.kernel.reading import BadText, Phrase, phrases_of
 
@@ -446,7 +447,7 @@ def test_every_effect_can_be_used(phrase: Phrase) -> None:
     assert reads([start + one for one in said for start in STARTS])
 
 
-@pytest.mark.parametrize("phrase", phrases.CONSTANTS, ids=lambda phrase: phrase.pattern)
+@pytest.mark.parametrize("phrase", phrases_of(Constant), ids=lambda phrase: phrase.pattern)
 def test_every_constant_can_be_used(phrase: Phrase) -> None:
     assert reads([f"always: {said_by(phrase, cards=cards)}" for cards in CARDS])
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.catalogue import catalogue
 from kodeks.games.starwars.cards.kind import Kind
 from kodeks.games.starwars.decks import read_dark, read_deck, read_light
@@ -59,6 +58,6 @@ class Rules:
         for number in numbers:
             self.count[seat][number] += 1
             for constant in self.kinds[number].constants:
-                self.blanks = self.blanks or constant.op == ops.ALWAYS_BLANK
-                self.renames = self.renames or constant.op == ops.ALWAYS_TITLE
+                self.blanks = self.blanks or constant.takes_text()
+                self.renames = self.renames or constant.renames() != ""
             self.first_of.setdefault(self.kinds[number].title, number)

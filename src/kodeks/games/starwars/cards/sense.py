@@ -7,6 +7,7 @@ from typing import Final
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import (
     ACTION,
+    ALL,
     ANYONE,
     CHOSEN,
     EACH,
@@ -17,24 +18,20 @@ from kodeks.games.starwars.cards.kind import (
     HOST,
     INTERRUPT,
     IT,
-    NO_HOST,
-    NOT_LIMITED,
-    NOT_UNIQUE,
     OPPONENT,
     OTHER,
     OUT_OF_PLAY,
+    PRINTED,
     REACTION,
     TARGET,
     THIS,
-    UNIQUE,
     Ability,
     Cards,
-    Constant,
     Kind,
     Step,
     Trigger,
 )
-from kodeks.games.starwars.cards.words import DARK, ENHANCEMENT, EVENT, FATE, FORCE, LIMITED, MISSION, OBJECTIVE, UNIT
+from kodeks.games.starwars.cards.words import DARK, ENHANCEMENT, EVENT, FATE, FORCE, MISSION, OBJECTIVE, UNIT
 
 # --- words that need a card in play ---------------------------------------------------------------
 
@@ -44,83 +41,11 @@ def works_in_play(kind: Kind, ability: Ability) -> bool:
 
 
 def cards_fault(kind: Kind, found: Cards | None, in_play: bool) -> str:
-    """`this` and `host` are words for a card in play."""
-    if found is None:
-        return ""
-    if found.how in (THIS, HOST) and not in_play:
-        return f"the card itself {OUT_OF_PLAY}"
-    if found.how == HOST and kind.host is None:
-        return NO_HOST
-    return ""
-
-
-PRINTED: Final = UNIQUE | NOT_UNIQUE
+    return "" if found is None else found.fault(kind, in_play)
 
 
 def print_fault(found: Cards | None) -> str:
-    """A card in a hand, a deck or a pile is known by what is printed on it."""
-    if found is not None and (found.states & ~PRINTED or found.whose == OPPONENT):
-        return "the card is not in play: describe it by what is printed on it"
-    return ""
-
-
-# --- constants ----------------------------------------------------------------------------------------
-
-NO_WHILE: Final = (
-    ops.ALWAYS_BLANK,
-    ops.ALWAYS_TITLE,
-    ops.ALWAYS_ONE_MORE,
-    ops.ALWAYS_PAYS_FOR,
-    ops.ALWAYS_ATTACKERS,
-    ops.ALWAYS_MOST_ATTACKERS,
-    ops.ALWAYS_AS_ENHANCEMENT,
-    ops.ALWAYS_FROM_DISCARD,
-    ops.ALWAYS_CAPTURED,
-    ops.ALWAYS_LOSE,
-    ops.ALWAYS_DIAL,
-)
-OF_THIS_OR_HOST: Final = (ops.ALWAYS_NO_TARGET, ops.ALWAYS_NO_TRAIT)
-OF_HOST: Final = (ops.ALWAYS_BLANK, ops.ALWAYS_TITLE)
-OF_PRINTS: Final = (ops.ALWAYS_FIRST_CHEAPER, ops.ALWAYS_CHEAPER, ops.ALWAYS_COST, ops.ALWAYS_PAYS_FOR)
-OF_UNITS: Final = (ops.ALWAYS_AS_ENHANCEMENT, ops.ALWAYS_CAPTURED, ops.ALWAYS_FATES)
-OF_OBJECTIVES: Final = (ops.ALWAYS_ATTACKERS, ops.ALWAYS_MOST_ATTACKERS)
-
-
-def constant_fault(kind: Kind, made: Constant) -> str:
-    op = made.op
-    cards = made.cards
-    own_cost = op == ops.ALWAYS_CHEAPER and cards is not None and cards.how == THIS
-    if kind.type == FATE or (kind.type == EVENT and not own_cost):
-        return "events and fate cards are never in play, so nothing holds by them"
-    if made.whens and (op in NO_WHILE or own_cost):
-        return "this holds always, without a condition: leave out 'while'"
-    if cards is not None and cards.how not in (THIS, HOST, EACH):
-        return "a constant effect is about this, host or each card of a kind: write 'each own unit'"
-    why = cards_fault(kind, cards, True)
-    if why:
-        return "" if own_cost else why
-    if op in OF_UNITS and kind.type != UNIT:
-        return "only a unit can say this of itself"
-    if op in OF_OBJECTIVES and kind.type not in (OBJECTIVE, MISSION):
-        return "only an objective can say who attacks it"
-    if op == ops.ALWAYS_FROM_DISCARD and kind.type not in (UNIT, ENHANCEMENT):
-        return "only units and enhancements are played from the discard pile"
-    if cards is not None:
-        if op in OF_HOST and cards.how != HOST:
-            return "this is about the host: write 'host'"
-        if op in OF_THIS_OR_HOST and cards.how == EACH:
-            return "this is about this card or its host: write 'this' or 'host'"
-        if op in OF_PRINTS and print_fault(cards):
-            return print_fault(cards)
-        if op == ops.ALWAYS_KEYWORD and made.keyword == LIMITED and cards.states & NOT_LIMITED:
-            return "a card that gets Limited by this would lose it again"
-    for when in made.whens:
-        why = when.fault(kind, True)
-        if why:
-            return why
-        if op == ops.ALWAYS_MORE_CARDS and type(when).__name__ == "OpponentHoldsMore":
-            return "whether this holds would depend on itself"
-    return ""
+    return "" if found is None else found.print_fault()
 
 
 # --- abilities ------------------------------------------------------------------------------------------
@@ -241,7 +166,7 @@ def cost_fault(kind: Kind, made: Ability, cost: Step) -> str:
     amount = cost.amount
     if made.kind == FATE_EFFECT:
         return "a fate card resolves without a cost"
-    if amount.base == ops.ALL or amount.when is not None:
+    if amount.base == ALL or amount.when is not None:
         return "a cost is a plain number or X"
     if cost.op == ops.DO_DIAL and amount.base < 1:
         return "as a cost the dial goes up: write 'dial +1'"
@@ -298,7 +223,7 @@ def step_fault(kind: Kind, made: Ability, step: Step) -> str:
         why = found_fault(kind, made, step, cards, in_play)
         if why:
             return why
-    if step.amount.base == ops.ALL and op in NOT_ALL:
+    if step.amount.base == ALL and op in NOT_ALL:
         return "'all' is as many as there are; how many are these? write a number"
     if step.amount.when is not None and step.amount.when.fault(kind, in_play):
         return step.amount.when.fault(kind, in_play)
@@ -350,7 +275,7 @@ def found_fault(kind: Kind, made: Ability, step: Step, cards: Cards | None, in_p
 
 
 def has_x(made: Ability) -> bool:
-    return any(one.amount.per == ops.PER_X for one in made.costs)
+    return any(one.amount.x for one in made.costs)
 
 
 def in_force_phase(made: Ability) -> bool:

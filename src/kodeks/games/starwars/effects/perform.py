@@ -27,7 +27,7 @@ from kodeks.games.starwars.timing.focusing import announce, put_focus, take_focu
 from kodeks.games.starwars.timing.leaving import destroy_all, send
 from kodeks.games.starwars.timing.occurrence import Occurrence, occur
 from kodeks.games.starwars.timing.use import Use
-from kodeks.games.starwars.values import can_carry_damage, room, worth
+from kodeks.games.starwars.values import can_carry_damage, room
 from kodeks.kernel.state import Frame
 
 
@@ -36,7 +36,7 @@ def perform(state: StarWars, use: Use, step: Step, first: list[Piece], second: l
     op = step.op
     seat = use.seat
     this = state.get(use.card)
-    n = worth(state, step.amount, this, seat, use.x)
+    n = step.amount.worth(state, this, seat, use.x)
     if step.may and step.cards is not None and part == 0 and not first:
         use.success = False
         return 0

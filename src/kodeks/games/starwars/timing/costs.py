@@ -105,7 +105,7 @@ def offers(state: StarWars, use: Use) -> list[int]:
     cost = asked(state, use)
     if cost.op == ops.DO_DISCARD:
         kinds = [by_kind(TAKE, number) for number in dict.fromkeys(state.hands[use.seat])]
-        return [DONE, *kinds] if cost.amount.per == ops.PER_X else kinds
+        return [DONE, *kinds] if cost.amount.x else kinds
     return [by_piece(CHOOSE, p) for p in means.payers(state, use.seat, cost, use.card)]
 
 
@@ -141,5 +141,5 @@ def answer(state: StarWars, use: Use, move: int) -> None:
     else:
         use.x += 1
         discard_from_hand(state, use.seat, kind_of(move))
-        if (cost.amount.per != ops.PER_X and use.x >= cost.amount.base) or not state.hands[use.seat]:
+        if (not cost.amount.x and use.x >= cost.amount.base) or not state.hands[use.seat]:
             use.at += 1
