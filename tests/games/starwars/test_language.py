@@ -158,7 +158,7 @@ def test_a_slip_in_another_line(text: str, line: int, place: str, says: str) -> 
         (UNIT, "action: draw 1 card", "card", "'card' is too much here: ';' stands between effects, '=>' after a cost"),
         (UNIT, "action: damage 1 on target unit", "on", "'on' is not expected here, but 'to'"),
         (UNIT, "action: heal 1 to target unit", "to target", "'to' is not expected here, but 'from'"),
-        (UNIT, "action: draw 1; the", "END", "is not expected here, but 'opponent' or 'engaged'"),
+        (UNIT, "action: draw 1; the", "END", "is not expected here, but 'engaged' or 'opponent'"),
         (UNIT, "action: draw 1; draw 2;", "END", "the end of the line begins no effect"),
         (
             UNIT,

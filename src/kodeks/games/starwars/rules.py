@@ -31,6 +31,7 @@ class Rules:
         "most_repeats",
         "pool",
         "count",
+        "said",
         "blanks",
         "renames",
         "first_of",
@@ -44,6 +45,7 @@ class Rules:
         self.mulligan: bool = options["mulligan"]
         self.most_repeats: int = options["mostRepeats"]
         self.pool: list[list[int]] = [[], []]  # the kinds of each player's cards
+        self.said: set[type] = set()  # the classes of all constant effects of their cards
         self.blanks = False  # whether a card takes texts away
         self.renames = False  # or changes titles
         self.first_of: dict[str, int] = {}  # the lowest number of the cards of one title (SWC-FAQ-4.14)
@@ -57,7 +59,9 @@ class Rules:
         self.count[seat] = [0] * len(self.kinds)
         for number in numbers:
             self.count[seat][number] += 1
+            self.first_of.setdefault(self.kinds[number].title, number)
+        for number in self.pool[seat]:
             for constant in self.kinds[number].constants:
+                self.said.update(type(constant).__mro__)
                 self.blanks = self.blanks or constant.takes_text()
                 self.renames = self.renames or constant.renames() != ""
-            self.first_of.setdefault(self.kinds[number].title, number)

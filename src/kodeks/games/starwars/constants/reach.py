@@ -71,6 +71,8 @@ class Number(Constant):
 
 def is_so(state: StarWars, piece: Piece, sort: type[About]) -> bool:
     """Whether a constant effect of this sort reaches the piece."""
+    if sort not in state.rules.said:
+        return False
     for source in state.cards:
         if source is not None and source.kind.constants:
             for constant in says(state, source):
@@ -81,6 +83,8 @@ def is_so(state: StarWars, piece: Piece, sort: type[About]) -> bool:
 
 def under(state: StarWars, piece: Piece, sort: type[About]) -> bool:
     """Whether one of this sort, on itself or on a card attached to it, is about the piece."""
+    if sort not in state.rules.said:
+        return False
     for source in state.cards:
         if source is not None and source.kind.constants and (source is piece or source.host == piece.uid):
             for constant in source.kind.constants:
@@ -92,6 +96,8 @@ def under(state: StarWars, piece: Piece, sort: type[About]) -> bool:
 def how_often(state: StarWars, seat: int, sort: type[Constant]) -> int:
     """How many constant effects of this sort, on cards of this player, hold."""
     total = 0
+    if sort not in state.rules.said:
+        return total
     for source in state.cards:
         if source is not None and source.control == seat and source.kind.constants:
             for constant in says(state, source):
