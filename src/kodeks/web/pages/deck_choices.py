@@ -8,10 +8,10 @@ from urllib.parse import urlencode
 
 from kodeks.games.starwars.cards.words import DARK, LIGHT, SIDES
 from kodeks.games.starwars.decks import STARTERS, Deck, read_deck, starter
+from kodeks.games.starwars.face import words
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.game import Game
 from kodeks.languages import Language, mark
-from kodeks.languages import starwars as words
 
 GAME = "starwars"
 OPTIONS = {"lightDeck": LIGHT, "darkDeck": DARK}  # of a table, with the side that each is for

@@ -12,13 +12,13 @@ from starlette.responses import PlainTextResponse, Response
 from kodeks.games.starwars.cards.catalogue import catalogue
 from kodeks.games.starwars.cards.words import AFFILIATIONS, DARK, LIGHT, NEUTRAL, SIDES, TYPES
 from kodeks.games.starwars.decks import STARTERS, Deck, Fault, faults, kinds_of, read_deck, starter
+from kodeks.games.starwars.face import words
+from kodeks.games.starwars.face.web.cards import COLOURS, face
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.fair import seal
 from kodeks.kernel.game import game
 from kodeks.languages import Language, mark
-from kodeks.languages import starwars as words
 from kodeks.languages.errors import explain
-from kodeks.web.draw.starwars_cards import COLOURS, face
 from kodeks.web.errors import TOO_LARGE, TooLarge, short
 from kodeks.web.pages.common import TheHall, page
 from kodeks.web.pages.deck_choices import GAME, LONGEST, OPTIONS, STARTER_WORDS, href

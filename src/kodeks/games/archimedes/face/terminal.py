@@ -6,6 +6,7 @@ from typing import Any
 
 from rich.text import Text
 
+from kodeks.kernel.game import Game
 from kodeks.languages import Language
 from kodeks.terminal.cards import BLACK, GOLD, GREY, RED, back, beside, face, fan, stacked, styled
 
@@ -14,7 +15,7 @@ BARS = 12  # cards of a hand that are drawn as bars
 TRAIL = 8  # cards of the calculation pile that are shown under its top
 
 
-def draw(view: dict[str, Any], names: list[str], reader: Language, width: int) -> Text:
+def draw(view: dict[str, Any], names: list[str], reader: Language, width: int, game: Game) -> Text:
     table = view["table"]
     lines = [headline(table, reader), *players(view, names, reader), Text(), *piles(table, reader)]
     own = table["hands"].get(str(view["seat"]))

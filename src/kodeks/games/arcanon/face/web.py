@@ -12,6 +12,7 @@ from typing import Any
 from markupsafe import Markup
 
 from kodeks.kernel.game import LETTERS, letter
+from kodeks.web.draw.drawing import Drawing
 from kodeks.web.draw.parts import around, decides, described, render
 from kodeks.web.draw.seen import Seen
 
@@ -46,7 +47,7 @@ def draw(seen: Seen) -> Markup:
     table = seen.table
     others = around(table["order"] or list(range(len(seen.names))), seen.seat)
     return render(
-        "arcanon.html",
+        "arcanon/board.html",
         title=seen.say("Round {round} of {rounds}", round=table["round"], rounds=len(seen.names)),
         step=seen.word(table["step"]),
         facts=middle(seen),
@@ -265,3 +266,6 @@ def hand(seen: Seen) -> list[dict[str, Any]]:
             }
         )
     return cards
+
+
+DRAWING = Drawing(draw, touches)

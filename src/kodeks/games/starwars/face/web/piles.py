@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from kodeks.games.starwars.cards.words import SIDES
+from kodeks.games.starwars.face.web.cards import face, slug
 from kodeks.kernel.game import letter
 from kodeks.web.draw.parts import described
 from kodeks.web.draw.seen import Seen
-from kodeks.web.draw.starwars_cards import face, slug
 
 DECKS = {"decks": "deck_sizes", "objective_decks": "objective_deck_sizes"}
 TRAY = {"take": "take", "reject": "objective", "flip": "objective", "resolve": "fate"}

@@ -13,8 +13,8 @@ from kodeks.games.starwars.cards.catalogue import catalogue
 from kodeks.games.starwars.cards.kind import NONE, Cards, Kind
 from kodeks.games.starwars.cards.words import AFFILIATIONS, EDGE_ENABLED, FATE, ICONS, KEYWORDS, OBJECTIVE
 from kodeks.games.starwars.cards.words import TYPES as TYPE_NAMES
+from kodeks.games.starwars.face import words
 from kodeks.languages import Language
-from kodeks.languages import starwars as words
 from kodeks.web.draw.parts import described
 
 COLOURS = ["neutral", "jedi", "rebel", "smuggler", "sith", "navy", "scum"]  # of affiliations, as the styles call them

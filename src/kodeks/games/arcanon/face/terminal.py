@@ -7,7 +7,7 @@ from typing import Any
 from rich.style import Style
 from rich.text import Text
 
-from kodeks.kernel.game import letter
+from kodeks.kernel.game import Game, letter
 from kodeks.languages import Language
 from kodeks.terminal.cards import GREY, PAPER, beside, stacked, styled
 
@@ -25,7 +25,7 @@ WIDE = 8  # columns of a field: `d12³ Ter`
 NARROW = 4  # where three or more matrices share the room: `▒³Te`
 
 
-def draw(view: dict[str, Any], names: list[str], reader: Language, width: int) -> Text:
+def draw(view: dict[str, Any], names: list[str], reader: Language, width: int, game: Game) -> Text:
     table, seat = view["table"], view["seat"]
     lines = [headline(table, names, reader), *dice(table, reader)]
     if seat is not None:

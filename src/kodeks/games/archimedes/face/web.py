@@ -12,11 +12,12 @@ from typing import Any
 
 from markupsafe import Markup
 
+from kodeks.games.archimedes.face.figures import dots, spiral, star
+from kodeks.games.archimedes.face.trail import Laid, Play, copies_laid, laid_by, plays, trail
 from kodeks.kernel.game import letter
-from kodeks.web.draw.figures import dots, spiral, star
+from kodeks.web.draw.drawing import Drawing
 from kodeks.web.draw.parts import around, decides, described, render
 from kodeks.web.draw.seen import Seen
-from kodeks.web.draw.trail import Laid, Play, copies_laid, laid_by, plays, trail
 
 ROUNDS = 5
 BACKS = 12  # cards of a hand that are drawn as backs
@@ -34,7 +35,7 @@ def draw(seen: Seen) -> Markup:
     table, told = seen.table, plays(seen.view["log"])
     others = around(list(range(len(seen.names))), seen.seat)
     return render(
-        "archimedes.html",
+        "archimedes/board.html",
         title=seen.say("Round {round} of {rounds}", round=table["round"], rounds=ROUNDS),
         notices=notices(seen),
         tokens=table["tokens_laid_out"],
@@ -174,3 +175,6 @@ def key_of(laid: Laid, seen: Seen, told: list[Play]) -> str:
     if laid.seat == seen.seat:
         return f"own-{laid.card}-{copies_laid(told, laid.seat, laid.card, laid.number)}"
     return f"{letter(laid.seat)}-{laid.number}"
+
+
+DRAWING = Drawing(draw, touches)

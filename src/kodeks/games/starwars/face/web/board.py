@@ -12,13 +12,13 @@ from typing import Any
 from markupsafe import Markup
 
 from kodeks.games.starwars.cards.words import SIDES
+from kodeks.games.starwars.face import words
+from kodeks.games.starwars.face.web.cards import face, fresh, kind_of, objective_of, slug, tile
+from kodeks.games.starwars.face.web.middle import engagement, middle
+from kodeks.games.starwars.face.web.piles import discard, heap, known_deck, tray
 from kodeks.kernel.game import letter
-from kodeks.languages import starwars as words
 from kodeks.web.draw.parts import decides, described, render
 from kodeks.web.draw.seen import Seen
-from kodeks.web.draw.starwars_cards import face, fresh, kind_of, objective_of, slug, tile
-from kodeks.web.draw.starwars_middle import engagement, middle
-from kodeks.web.draw.starwars_piles import discard, heap, known_deck, tray
 
 BACKS = 10  # cards of a hand that are drawn as backs
 FORCE_CARDS = 3
@@ -67,7 +67,7 @@ def draw(seen: Seen) -> Markup:
     lies = {thing for card in hand["cards"] for thing in card["thing"].split()} if hand else set()
     lies |= {card["thing"] for one in players for card in one["chosen"]}
     return render(
-        "starwars.html",
+        "starwars/board.html",
         title=seen.say("Turn {number}: {name}", number=table["turn_number"], name=seen.names[table["active"]])
         if table["state"] != "setup"
         else seen.say("Before the first turn"),

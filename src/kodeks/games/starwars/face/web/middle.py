@@ -6,11 +6,11 @@ from math import cos, pi, sin
 from typing import Any
 
 from kodeks.games.starwars.cards.words import SIDES
+from kodeks.games.starwars.face import words
+from kodeks.games.starwars.face.web.cards import face, fresh, kind_of, objective_of, slug, tile
 from kodeks.kernel.game import letter
-from kodeks.languages import starwars as words
 from kodeks.web.draw.parts import described
 from kodeks.web.draw.seen import Seen
-from kodeks.web.draw.starwars_cards import face, fresh, kind_of, objective_of, slug, tile
 
 LAST = 12  # of the dial
 OBJECTIVES = 3  # of the dark side that the light side must destroy

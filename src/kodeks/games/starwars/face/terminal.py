@@ -11,9 +11,9 @@ from rich.text import Text
 from kodeks.games.starwars.cards.catalogue import catalogue
 from kodeks.games.starwars.cards.words import ENHANCEMENT, EVENT, UNIT
 from kodeks.games.starwars.cards.words import SIDES as NAMES
-from kodeks.kernel.game import letter
+from kodeks.games.starwars.face.words import PHASES, SIDES, STATES
+from kodeks.kernel.game import Game, letter
 from kodeks.languages import Language, mark
-from kodeks.languages.starwars import PHASES, SIDES, STATES
 from kodeks.terminal.cards import GREY, stacked, styled
 
 LAST = 12  # of the dial
@@ -27,7 +27,7 @@ LEGEND = mark(
 )
 
 
-def draw(view: dict[str, Any], names: list[str], reader: Language, width: int) -> Text:
+def draw(view: dict[str, Any], names: list[str], reader: Language, width: int, game: Game) -> Text:
     table, near = view["table"], 0 if view["seat"] is None else view["seat"]
     lines = [*headline(table, names, reader, width), *resolving(table, reader, width)]
     lines += engagement(table, near, names, reader, width)

@@ -1,0 +1,6 @@
+"""Star Wars in the browser."""
+
+from kodeks.games.starwars.face.web.board import draw, touches, window
+from kodeks.web.draw.drawing import Drawing
+
+DRAWING = Drawing(draw, touches, window)
