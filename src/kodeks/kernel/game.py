@@ -87,6 +87,10 @@ class Game:
         """All kinds of windows that its frames name (`Frame.window`)."""
         return ()
 
+    def contests(self) -> dict[str, Any]:
+        """What its judge can be learned from (kodeks.arena.fit)."""
+        return {}
+
     def decks(self) -> Decks | None:
         """The decks that people may bring along, in a game that is played with some."""
         return None
