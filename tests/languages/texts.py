@@ -12,6 +12,8 @@ import kodeks
 
 SOURCE = Path(kodeks.__file__).parent
 
+NOTES = ("Note", "Fault")
+
 # argparse looks these up by itself
 ARGPARSE = [
     "usage: ",
@@ -75,8 +77,8 @@ def written(path: Path) -> dict[str, str]:
 
 
 def says(node: ast.Call) -> bool:
-    """`Note(clause, text, …)` or `state.tell(clause, text, …)`."""
-    note = isinstance(node.func, ast.Name) and node.func.id == "Note"
+    """`Note(clause, text, …)`, a kind of note, or `state.tell(clause, text, …)`."""
+    note = isinstance(node.func, ast.Name) and node.func.id in NOTES
     return note or (isinstance(node.func, ast.Attribute) and node.func.attr == "tell")
 
 

@@ -47,7 +47,8 @@ class Language:
         """Words of a game: `peek B.night3` keeps its shape, and each word that has a translation gets it."""
         if self.code == "en":
             return text
-        return re.sub(r"\w+(?:-\w+)*", lambda found: catalogue(self.code, self.words).pgettext("word", found[0]), text)
+        known = catalogue(self.code, self.words)
+        return re.sub(r"\w+(?:-\w+)*", lambda found: known.pgettext("word", found[0]), text)
 
     def _form(self, text: str, places: Mapping[str, object]) -> str:
         count = places.get("count")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from markupsafe import Markup
 
 from kodeks.web.draw import generic
+from kodeks.web.draw.decks import DeckPage
 from kodeks.web.draw.seen import Seen
 
 
@@ -20,6 +21,7 @@ class Drawing:
     draw: Callable[[Seen], Markup] = generic.draw  # the table as this pair of eyes sees it
     touches: Callable[[str], tuple[str, ...]] = generic.touches  # what a move touches on it
     window: Callable[[Seen], dict[str, str]] = says_it_all  # where the game stands and why
+    decks: DeckPage = field(default_factory=DeckPage)  # where decks are built, in a game that has them
 
 
 PLAIN = Drawing()

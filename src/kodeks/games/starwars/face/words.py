@@ -80,6 +80,13 @@ AFFILIATIONS = {
     "Scum and Villainy": mark("Scum and Villainy"),
 }
 
+STARTERS = {
+    "Jedi starter": mark("Jedi starter"),
+    "Rebel starter": mark("Rebel starter"),
+    "Sith starter": mark("Sith starter"),
+    "Navy starter": mark("Navy starter"),
+}
+
 TYPES = {
     "objective": mark("objective"),
     "unit": mark("unit"),
