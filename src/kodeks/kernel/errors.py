@@ -48,7 +48,11 @@ class OutOfTurn(IllegalMove):
 
 
 class NoUndo(KodeksError):
-    pass
+    """`name` says what stands against it, as `Table.undo_bar` does."""
+
+    def __init__(self, message: str, name: str) -> None:
+        super().__init__(message)
+        self.name = name
 
 
 class BadPosition(KodeksError):

@@ -21,9 +21,11 @@ class Note:
 
     Places that begin with `seat` hold seats; texts are looked up in the reader's language.
     `reveals` says that some reader learns of a card that was hidden from them before.
+    Programs that must recognise a note look at its clause or, where that says several things, at its `name`:
+    never at its words, and `name` is never shown.
     """
 
-    __slots__ = ("clause", "text", "args", "to", "reveals")
+    __slots__ = ("clause", "text", "args", "to", "reveals", "name")
 
     def __init__(
         self,
@@ -32,12 +34,14 @@ class Note:
         args: dict[str, object] | None = None,
         to: int = EVERYONE,
         reveals: bool = False,
+        name: str = "",
     ) -> None:
         self.clause = clause
         self.text = text
         self.args: dict[str, object] = args or {}
         self.to = to
         self.reveals = reveals
+        self.name = name
 
     def for_seat(self, seat: int) -> bool:
         return self.to >> seat & 1 == 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from kodeks.kernel.errors import IllegalMove, NoUndo, OutOfTurn
 from kodeks.kernel.game import Game, letter
@@ -12,6 +12,19 @@ from kodeks.kernel.note import WATCHER, Note
 from kodeks.kernel.rng import Sealed
 from kodeks.kernel.rulebook import Clause
 from kodeks.kernel.state import CHANCE, OVER, State
+
+# what stands against taking a move back
+NOTHING: Final = "nothing"
+DECIDED: Final = "decided"
+CHANCE_SEEN: Final = "chance"
+SHOWN: Final = "shown"
+BARS: Final = {
+    "": "",
+    NOTHING: "there is nothing to take back",
+    DECIDED: "somebody else has decided since",
+    CHANCE_SEEN: "chance has been seen since",
+    SHOWN: "something hidden was shown",
+}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -118,7 +131,7 @@ class Table:
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that this seat (None: a spectator) may know: the only thing that leaves the table."""
         who = WATCHER if seat is None else seat
-        prompt = self.state.prompt(who)
+        prompt = self.prompt(seat)
         mine = seat is not None and self.turn == seat
         return {
             "game": self.game.name,
@@ -130,6 +143,10 @@ class Table:
             "table": self.state.view(who),
             "log": [said(note) for note in self.log(seat)],
         }
+
+    def prompt(self, seat: int | None) -> Note:
+        """What is asked now, as this seat (None: a spectator) hears it."""
+        return self.state.prompt(WATCHER if seat is None else seat)
 
     def log(self, seat: int | None) -> list[Note]:
         """What was said so far, as far as this seat may hear it."""
@@ -184,26 +201,28 @@ class Table:
 
     # taking back
 
-    def undo_reason(self, seat: int) -> str:
-        """Why the seat's last move can not be taken back freely, or ''."""
+    def undo_bar(self, seat: int) -> str:
+        """What stands against taking the seat's last move back freely, by its name; '' when nothing does."""
         at = self._last(seat)
         if at < 0:
-            return "there is nothing to take back"
+            return NOTHING
         later = self.entries[at + 1 :]
         if any(entry.seat >= 0 for entry in later):
-            return "somebody else has decided since"
+            return DECIDED
         if later:
-            return "chance has been seen since"
-        if any(note.reveals for note in self.entries[at].notes):
-            return "something hidden was shown"
-        return ""
+            return CHANCE_SEEN
+        return SHOWN if any(note.reveals for note in self.entries[at].notes) else ""
+
+    def undo_reason(self, seat: int) -> str:
+        """The same in words."""
+        return BARS[self.undo_bar(seat)]
 
     def undo(self, seat: int, consent: bool = False) -> None:
         """Take the seat's last move back: free, or with everyone's consent."""
-        reason = self.undo_reason(seat)
+        bar = self.undo_bar(seat)
+        if bar == NOTHING or (bar and not consent):
+            raise NoUndo(f"this can not be taken back: {BARS[bar]}", bar)
         at = self._last(seat)
-        if at < 0 or (reason and not consent):
-            raise NoUndo(f"this can not be taken back: {reason}")
         kept, mark = self.entries[:at], self.entries[at].mark
         self.entries = []
         self._reset()

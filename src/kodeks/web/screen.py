@@ -97,7 +97,7 @@ def watched(table: Table, seat: int | None, who: list[str], reader: Language) ->
         for offer in mine
     ]
     log = view["log"][-SHOWN_LINES:]
-    seen = Seen(view, who, reader, mine, table.game)
+    seen = Seen(view, who, reader, mine, table.game, table.prompt(seat).name)
     return {
         "view": view,
         "offers": told,

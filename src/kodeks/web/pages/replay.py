@@ -107,7 +107,7 @@ def seen_at(room: Room, stops: list[int], step: int, who: int | None, visitor: V
     lines = [line(said(note), called, reader, clauses) for note in heard if note.for_seat(from_here)]
     moved = table.entries[since] if step else None
     return {
-        "drawing": board(Seen(view, called, reader, [], room.game)),
+        "drawing": board(Seen(view, called, reader, [], room.game, table.prompt(who).name)),
         "prompt": line(view["prompt"], called, reader, clauses),
         "lines": lines,
         "mover": called[moved.seat] if moved else "",
