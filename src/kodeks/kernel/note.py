@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from kodeks.kernel.part import Part
+
+LETTERS: Final = "ABCDEF"
 WATCHER: Final = 15  # the spectator's bit in masks of who knows
 EVERYONE: Final = -1
+
+
+def letter(seat: int) -> str:
+    """A seat as people call it: A, B, C."""
+    return LETTERS[seat]
 
 
 def only(seat: int) -> int:
@@ -16,7 +24,7 @@ def but(seat: int) -> int:
     return ~(1 << seat)
 
 
-class Note:
+class Note(Part):
     """An English sentence with places, what fills them, its clause, and who may read it.
 
     Places that begin with `seat` hold seats; texts are looked up in the reader's language.
@@ -55,5 +63,16 @@ class Note:
     def key(self) -> tuple[str, str, dict[str, object], int]:
         return (self.clause, self.text, self.args, self.to)
 
+    def __str__(self) -> str:
+        """In English, seats as letters."""
+        return self.text.format(**{place: filled(place, value) for place, value in self.args.items()})
+
     def __repr__(self) -> str:
         return f"Note({self.clause!r}, {self.text!r}, {self.args!r})"
+
+
+def filled(place: str, value: object) -> str:
+    """What stands in a place of a sentence."""
+    if isinstance(value, list):
+        return ", ".join(filled(place, item) for item in value)
+    return letter(value) if place.startswith("seat") and isinstance(value, int) else str(value)

@@ -8,9 +8,8 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Form, UploadFile
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
-from kodeks.kernel.game import LETTERS
 from kodeks.kernel.journal import replay as replay_journal
-from kodeks.kernel.note import WATCHER
+from kodeks.kernel.note import LETTERS, WATCHER
 from kodeks.kernel.state import CHANCE
 from kodeks.kernel.table import Table, said
 from kodeks.languages import mark

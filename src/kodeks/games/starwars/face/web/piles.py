@@ -6,7 +6,7 @@ from typing import Any
 
 from kodeks.games.starwars.cards.words import SIDES
 from kodeks.games.starwars.face.web.cards import face, slug
-from kodeks.kernel.game import letter
+from kodeks.kernel.note import letter
 from kodeks.web.draw.parts import described
 from kodeks.web.draw.seen import Seen
 
