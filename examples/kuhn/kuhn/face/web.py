@@ -6,7 +6,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from kodeks.kernel.game import letter
+from kodeks.kernel.note import letter
 from kodeks.web.draw.drawing import Drawing
 from kodeks.web.draw.parts import decides, described, render
 from kodeks.web.draw.seen import Seen
