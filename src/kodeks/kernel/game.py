@@ -7,10 +7,12 @@ import importlib
 import json
 import pkgutil
 import warnings
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.decks import Decks
 from kodeks.kernel.errors import BadOption, BadPosition, UnknownGame
 from kodeks.kernel.native import mypyc_attr
@@ -26,7 +28,10 @@ LETTERS = "ABCDEF"
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """The rules of one game. A game overrides what stands under its own heading."""
+    """The rules of one game, with the cards that it knows: a value that never changes.
+
+    A game overrides what stands under its own heading.
+    """
 
     def __init__(self, name: str, title: str, low: int, high: int, folder: str, options: list[Option]) -> None:
         self.name = name
@@ -35,7 +40,7 @@ class Game:
         self.high = high
         self.folder = folder  # where rulebook.toml stands
         self.options = options
-        self._rulebook: Rulebook | None = None
+        self.added: tuple[CardFile, ...] = ()  # cards that are not shipped; a game that takes some sets them
 
     # what a game adds
 
@@ -103,9 +108,19 @@ class Game:
         """Cards by words of their titles: facts, errata and rules, for people to read."""
         return []
 
-    def learn(self, text: str, file: str) -> int:
-        """Take in cards that people have written; how many they are."""
+    def titles(self, file: CardFile) -> list[str]:
+        """The cards of a file; BadText says which line is wrong."""
         raise BadOption(f"{self.title} has no cards of one's own")
+
+    def with_cards(self, files: Iterable[CardFile]) -> Game:
+        """The same game, which knows these cards too; a file takes the place of one of its name."""
+        for _ in files:
+            raise BadOption(f"{self.title} has no cards of one's own")
+        return self
+
+    def for_table(self, options: dict[str, Any], position: dict[str, Any] | None) -> Game:
+        """As one table plays it: with those added cards that it uses, and those that its position brings along."""
+        return self
 
     # what every game has
 
@@ -127,13 +142,27 @@ class Game:
 
     @property
     def rulebook(self) -> Rulebook:
-        if self._rulebook is None:
-            self._rulebook = Rulebook(Path(self.folder) / "rulebook.toml")
-        return self._rulebook
+        return rulebook_in(self.folder)
 
     def cards_hash(self, options: dict[str, Any]) -> str:
         text = json.dumps(self.cards(options), sort_keys=True)
         return hashlib.sha256(text.encode()).hexdigest()[:12]
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Another process knows the shipped cards; the others go along as texts."""
+        return game_with, (self.name, self.added)
+
+
+@cache
+def rulebook_in(folder: str) -> Rulebook:
+    """Read once, for all games that share it."""
+    return Rulebook(Path(folder) / "rulebook.toml")
 
 
 def letter(seat: int) -> str:
@@ -161,6 +190,10 @@ def game(name: str) -> Game:
     if name not in _games:
         raise UnknownGame(f"no game is called {name!r}; there are: {', '.join(games())}")
     return _games[name]
+
+
+def game_with(name: str, added: tuple[CardFile, ...]) -> Game:
+    return game(name).with_cards(added)
 
 
 @cache

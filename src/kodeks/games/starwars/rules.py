@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kodeks.games.starwars.cards.catalogue import catalogue
+from kodeks.games.starwars.cards.catalogue import Catalogue
 from kodeks.games.starwars.cards.kind import Kind
 from kodeks.games.starwars.decks import read_dark, read_deck, read_light
 from kodeks.kernel.option import Option
@@ -24,6 +24,7 @@ class Rules:
 
     __slots__ = (
         "kinds",
+        "by_name",
         "light",
         "dark",
         "english",
@@ -37,8 +38,9 @@ class Rules:
         "first_of",
     )
 
-    def __init__(self, options: dict[str, Any]) -> None:
-        self.kinds: list[Kind] = catalogue(options["ruleset"] == "EN50").kinds
+    def __init__(self, options: dict[str, Any], cards: Catalogue) -> None:
+        self.kinds: list[Kind] = cards.kinds
+        self.by_name: dict[str, Kind] = cards.by_name
         self.light = read_deck(options["lightDeck"])
         self.dark = read_deck(options["darkDeck"])
         self.english: bool = options["ruleset"] == "EN50"
