@@ -24,9 +24,10 @@ from kodeks.games.starwars.timing.drawing import (
     take_top,
 )
 from kodeks.games.starwars.timing.leaving import departure, to_hand_openly, together
-from kodeks.games.starwars.timing.occurrence import Together, orderer, revealed
+from kodeks.games.starwars.timing.occurrence import orderer, revealed
 from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.timing.use import Use
+from kodeks.kernel.events import Simultaneous
 from kodeks.kernel.note import Note, but, only
 from kodeks.kernel.state import Frame
 
@@ -258,7 +259,7 @@ def sort_top(state: StarWars, seat: int, n: int, cards: Cards) -> None:
     state.revealed[seat] += rest  # one may lie there for the struggle
     if ability.listening(state, ops.ON_REVEAL):
         made: list[Frame[StarWars]] = [revealed(seat, number) for number in all_of]
-        state.push(Together(made, orderer(state, made), "SWC-TM-12"))
+        state.push(Simultaneous(made, orderer(state, made), "SWC-TM-12"))
     if rest:
         state.groups += 1
         state.push(Below(seat, state.groups, rest))
