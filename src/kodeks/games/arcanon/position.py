@@ -158,9 +158,10 @@ def bid(state: Arcanon, data: dict[str, Any], rules: Rules) -> None:
     if not state.bidders or state.declarer in resigned or duty in resigned:
         raise BadPosition("resigned names neither all seats nor the declarer nor who has the duty")
     state.duty = state.bidders[0] if duty == NONE else duty
-    state.done = data.get("done", False)
-    if not isinstance(state.done, bool):
-        raise BadPosition(f"done is true or false, not {state.done!r}")
+    done = data.get("done", False)
+    if not isinstance(done, bool):
+        raise BadPosition(f"done is true or false, not {done!r}")
+    state.done = done
     state.stack.give(state.duty)
 
 
