@@ -63,8 +63,8 @@ def firsts(title: str) -> list[str]:
     ("title", "there"),
     [
         ("Triggers", phrases.TRIGGERS),
-        ("Costs", phrases.COSTS),
-        ("Effects", phrases.EFFECTS),
+        ("Costs", phrases.costs()),
+        ("Effects", phrases.effects()),
         ("Constants", phrases.CONSTANTS),
         ("Conditions", phrases_of(Condition)),
     ],
@@ -81,7 +81,7 @@ def test_every_hole_is_explained() -> None:
     assert used == {f"{{{name}}}" for name in phrases.HOLES} | {"{side}"}
 
 
-ALL = [phrases.TRIGGERS, phrases.COSTS, phrases.EFFECTS, phrases.CONSTANTS, phrases_of(Condition)]
+ALL = [phrases.TRIGGERS, phrases.costs(), phrases.effects(), phrases.CONSTANTS, phrases_of(Condition)]
 
 
 def test_every_word_of_a_description_is_in_the_page() -> None:

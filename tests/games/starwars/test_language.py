@@ -213,7 +213,7 @@ def test_a_slip_in_what_it_does(type_: str, said: str, place: str, says: str) ->
 @pytest.mark.parametrize(("said", "number"), [("draw 1", 1), ("draw 2", 2), ("draw 12", 12)])
 def test_a_number_is_a_numeral_however_many_digits_it_has(said: str, number: int) -> None:
     (kind,) = read_cards(f"{HEAD}{UNIT}  action: {said}; draw 3\n")
-    assert [step.amount.base for step in kind.abilities[0].steps] == [number, 3]
+    assert [effect.amount.base for effect in kind.abilities[0].effects] == [number, 3]
 
 
 @pytest.mark.clause("SWC-EXT-4.17")
@@ -440,7 +440,7 @@ def reads(lines: list[str]) -> bool:
     return False
 
 
-@pytest.mark.parametrize("phrase", phrases.EFFECTS, ids=lambda phrase: phrase.pattern)
+@pytest.mark.parametrize("phrase", phrases.effects(), ids=lambda phrase: phrase.pattern)
 def test_every_effect_can_be_used(phrase: Phrase) -> None:
     said = dict.fromkeys(said_by(phrase, cards=cards) for cards in CARDS)
     assert reads([start + one for one in said for start in STARTS])
@@ -451,7 +451,7 @@ def test_every_constant_can_be_used(phrase: Phrase) -> None:
     assert reads([f"always: {said_by(phrase, cards=cards)}" for cards in CARDS])
 
 
-@pytest.mark.parametrize("phrase", phrases.COSTS, ids=lambda phrase: phrase.pattern)
+@pytest.mark.parametrize("phrase", phrases.costs(), ids=lambda phrase: phrase.pattern)
 def test_every_cost_can_be_used(phrase: Phrase) -> None:
     assert reads([f"action: {said_by(phrase, cards=cards)} => draw 1" for cards in CARDS])
 
@@ -474,13 +474,11 @@ def test_every_condition_can_be_used(phrase: Phrase) -> None:
 def test_affiliation_and_trait_of_one_description() -> None:
     text = f'{HEAD}{UNIT}  traits "Jedi Order"\n  action: shield target Smugglers and Spies Yavin 4/Droid unit\n'
     (kind,) = read_cards(text)
-    cards = kind.abilities[0].steps[0].cards
-    assert cards is not None
+    (cards,) = kind.abilities[0].effects[0].about
     assert (cards.affiliation, cards.traits) == (3, ["Yavin 4", "Droid"])
     assert kind.traits == ["Jedi Order"]
     (kind,) = read_cards(f'{HEAD}{UNIT}  action: shield target "Jedi Order" unit\n')
-    cards = kind.abilities[0].steps[0].cards
-    assert cards is not None
+    (cards,) = kind.abilities[0].effects[0].about
     assert (cards.affiliation, cards.traits) == (-1, ["Jedi Order"])
 
 

@@ -20,11 +20,21 @@ from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.steps.edge import EdgeBattle
 from kodeks.games.starwars.steps.setup import Setup
 from kodeks.games.starwars.view import facts, view
+from kodeks.games.starwars.timing.using import start
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.game import Game
 from kodeks.kernel.note import Note
 from kodeks.kernel.rng import Rng
 from kodeks.kernel.state import State
+
+
+class Playing(Rules):
+    """With what the rules of an occurrence need of the rules of a use."""
+
+    __slots__ = ()
+
+    def use(self, state: StarWars, seat: int, move: int) -> None:
+        start(state, seat, move, True)
 
 
 class StarWarsGame(Game):
@@ -43,7 +53,7 @@ class StarWarsGame(Game):
         return settled
 
     def start(self, seats: int, options: dict[str, Any]) -> State:
-        rules = Rules(options)
+        rules = Playing(options)
         state = StarWars(self, rules)
         state.new_piece(rules.kinds[0], DARK)
         lay_out(state, LIGHT, rules.light)
@@ -52,7 +62,7 @@ class StarWarsGame(Game):
         return state
 
     def position(self, data: dict[str, Any], seats: int, options: dict[str, Any]) -> State:
-        return position(data, self, Rules(options))
+        return position(data, self, Playing(options))
 
     def write(self, move: int) -> str:
         return moves.write(move)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.catalogue import catalogue
 from kodeks.games.starwars.cards.kind import Kind
 from kodeks.games.starwars.decks import read_dark, read_deck, read_light
 from kodeks.kernel.option import Option
+
+if TYPE_CHECKING:
+    from kodeks.games.starwars.state import StarWars
 
 OPTIONS = [
     Option("lightDeck", "SWC-D-74", "Jedi starter", read=read_light),
@@ -51,6 +54,10 @@ class Rules:
         for kind in self.kinds:
             self.first_of.setdefault(kind.title, kind.number)
         self.count: list[list[int]] = [[], []]  # and how many of each; decks are open (SWC-D-74)
+
+    def use(self, state: StarWars, seat: int, move: int) -> None:
+        """The seat answers what happens now: a card is played, or an ability used."""
+        raise NotImplementedError
 
     def fill(self, seat: int, numbers: list[int]) -> None:
         """These are all the cards of a player."""

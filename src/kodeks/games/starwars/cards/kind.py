@@ -8,6 +8,8 @@ from kodeks.games.starwars.cards.words import MISSION, NEUTRAL, OBJECTIVE, UNIT
 
 if TYPE_CHECKING:
     from kodeks.games.starwars.conditions.condition import Condition
+    from kodeks.games.starwars.effects.costs import Cost
+    from kodeks.games.starwars.effects.effect import Effect
 
 NONE: Final = -1
 
@@ -125,24 +127,6 @@ class Amount:
         self.cards: Cards | None = None
 
 
-class Step:
-    """One thing that an ability does, or one of its costs."""
-
-    __slots__ = ("op", "amount", "cards", "second", "icons", "until", "who", "then", "may", "word")
-
-    def __init__(self, op: int) -> None:
-        self.op = op
-        self.amount = Amount(1)
-        self.cards: Cards | None = None
-        self.second: Cards | None = None
-        self.icons: list[int] = []
-        self.until = NONE
-        self.who = YOU
-        self.then = False  # only if the step before succeeded (SWC-CORE-TERM-9)
-        self.may = False
-        self.word = ""
-
-
 class Trigger:
     """What an Interrupt or Reaction waits for."""
 
@@ -158,7 +142,19 @@ class Trigger:
 class Ability:
     """An Action, Interrupt, Reaction or fate effect."""
 
-    __slots__ = ("kind", "forced", "trigger", "whens", "limit", "by_title", "zone", "delayed", "costs", "steps", "text")
+    __slots__ = (
+        "kind",
+        "forced",
+        "trigger",
+        "whens",
+        "limit",
+        "by_title",
+        "zone",
+        "delayed",
+        "costs",
+        "effects",
+        "text",
+    )
 
     def __init__(self, kind: int) -> None:
         self.kind = kind
@@ -169,8 +165,8 @@ class Ability:
         self.by_title = False  # worded as a limit on the title (SWC-EXT-4.8)
         self.zone = 0
         self.delayed = False  # a fate effect that waits for the winner (SWC-EXT-Q29)
-        self.costs: list[Step] = []
-        self.steps: list[Step] = []
+        self.costs: list[Cost] = []
+        self.effects: list[Effect] = []
         self.text = ""
 
 
