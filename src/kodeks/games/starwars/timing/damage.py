@@ -301,7 +301,8 @@ class Dealing(Frame[StarWars]):
 
 def damage_under_way(state: StarWars) -> Dealing:
     """The newest: what an interrupt to damage changes."""
-    for frame in reversed(state.frames):
+    for i in range(len(state.frames) - 1, -1, -1):
+        frame = state.frames[i]
         if isinstance(frame, Dealing):
             return frame
     raise AssertionError("no damage is dealt")

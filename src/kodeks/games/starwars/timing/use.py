@@ -119,11 +119,10 @@ class Use(Frame[StarWars]):
     def occurrence(self, state: StarWars) -> Occurrence | None:
         """What it answers; an Action answers nothing."""
         if self.answers:
-            below = False
-            for frame in reversed(state.frames):
-                if below and isinstance(frame, Occurrence):
+            for i in range(state.frames.index(self) - 1, -1, -1):
+                frame = state.frames[i]
+                if isinstance(frame, Occurrence):
                     return frame
-                below = below or frame is self
         return None
 
     def event_card(self, state: StarWars) -> int:
@@ -133,7 +132,8 @@ class Use(Frame[StarWars]):
 
 def use_under_way(state: StarWars) -> Use:
     """The newest: what effects and costs that are going on belong to."""
-    for frame in reversed(state.frames):
+    for i in range(len(state.frames) - 1, -1, -1):
+        frame = state.frames[i]
         if isinstance(frame, Use):
             return frame
     raise AssertionError("nothing is being used")
@@ -141,12 +141,10 @@ def use_under_way(state: StarWars) -> Use:
 
 def use_answered(state: StarWars) -> Use:
     """The one that the newest answers, by an interrupt to its cost or effect."""
-    newest = use_under_way(state)
-    below = False
-    for frame in reversed(state.frames):
-        if below and isinstance(frame, Use):
+    for i in range(state.frames.index(use_under_way(state)) - 1, -1, -1):
+        frame = state.frames[i]
+        if isinstance(frame, Use):
             return frame
-        below = below or frame is newest
     raise AssertionError("nothing is answered")
 
 
