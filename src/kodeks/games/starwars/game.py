@@ -19,8 +19,8 @@ from kodeks.games.starwars.sheet import sheets
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.steps.edge import EdgeBattle
 from kodeks.games.starwars.steps.setup import Setup
-from kodeks.games.starwars.view import facts, view
 from kodeks.games.starwars.timing.using import start
+from kodeks.games.starwars.view import facts, view
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.game import Game
 from kodeks.kernel.note import Note

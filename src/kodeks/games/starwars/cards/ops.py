@@ -1,4 +1,4 @@
-"""What abilities are made of, as numbers: events, conditions, counts, effects, constants, durations."""
+"""What abilities are made of, as numbers: events, counts, constants."""
 
 from __future__ import annotations
 
@@ -60,16 +60,6 @@ PER_DIAL: Final = 2
 PER_X: Final = 3  # chosen when the cost was paid, else 0 (SWC-FAQ-4.2)
 PER_CARDS: Final = 4
 ALL: Final = 99
-
-# what an effect does for a time
-DO_GAIN: Final = 0  # icons
-DO_FORCE: Final = 1
-DO_BAR: Final = 2  # may not be declared
-DO_BAR_DEFENCE: Final = 3
-DO_RESERVE: Final = 4
-DO_NEXT_CHEAPER: Final = 5
-DO_NO_MATCH: Final = 6
-DO_LUCK: Final = 7
 
 # constants
 ALWAYS_ICONS: Final = 0

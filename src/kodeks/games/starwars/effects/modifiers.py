@@ -27,7 +27,6 @@ from kodeks.games.starwars.timing.prospect import Prospect
 from kodeks.games.starwars.timing.use import Use
 from kodeks.kernel.state import Frame
 
-
 # --- icons --------------------------------------------------------------------------------------------------
 
 
