@@ -8,7 +8,7 @@ from kodeks.games.starwars.cards.words import MISSION, NEUTRAL, OBJECTIVE, UNIT
 
 if TYPE_CHECKING:
     from kodeks.games.starwars.conditions.condition import Condition
-    from kodeks.games.starwars.effects.costs import Cost
+    from kodeks.games.starwars.effects.cost import Cost
     from kodeks.games.starwars.effects.effect import Effect
 
 NONE: Final = -1

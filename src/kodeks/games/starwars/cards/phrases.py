@@ -22,7 +22,7 @@ from kodeks.games.starwars.cards.words import CONFLICT, DEPLOYMENT, DRAW, FORCE,
 from kodeks.kernel.reading import Hole, Phrase, Words, phrases_of, read_phrase
 
 if TYPE_CHECKING:
-    from kodeks.games.starwars.effects.costs import Cost
+    from kodeks.games.starwars.effects.cost import Cost
     from kodeks.games.starwars.effects.effect import Effect
 
 HOLES = {
@@ -138,7 +138,7 @@ def effects() -> list[Phrase]:
 
 def costs() -> list[Phrase]:
     gather()
-    return phrases_of(import_module("kodeks.games.starwars.effects.costs").Cost)
+    return phrases_of(import_module("kodeks.games.starwars.effects.cost").Cost)
 
 
 def effect(words: Words) -> Effect:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import ANYONE, OPPONENT, YOU, Ability, Amount, Kind
 from kodeks.games.starwars.cards.words import EVENT
 from kodeks.games.starwars.effects.effect import Effect, all_fault
@@ -14,6 +15,7 @@ from kodeks.games.starwars.timing import checks
 from kodeks.games.starwars.timing.drawing import RandomCard, draw
 from kodeks.games.starwars.timing.hands import discard_from_hand
 from kodeks.games.starwars.timing.prospect import Prospect
+from kodeks.games.starwars.timing.resolving import resolution_under_way
 from kodeks.games.starwars.timing.use import Use
 from kodeks.kernel.choice import Choice
 from kodeks.kernel.note import Note, but, only
@@ -43,7 +45,8 @@ class Draw(Effect):
             draw(state, 1 - use.seat, n)
         if self.who != OPPONENT:  # pushed last, so done first
             draw(state, use.seat, n)
-            use.drawn += n
+            if n:
+                resolution_under_way(state).flag |= ops.DRAWING
         return True
 
 

@@ -149,11 +149,12 @@ def refusal(
         if why:
             return why
     uid = NONE if piece is None else piece.uid
+    prospect = Prospect(seat, kind, found, uid, occ, public)
     for cost in found.costs:
-        why = cost.refusal(state, seat, kind, uid)
+        why = cost.refusal(state, prospect)
         if why:
             return why
-    return means.effect_refusal(state, Prospect(seat, kind, found, uid, occ, public))
+    return means.effect_refusal(state, prospect)
 
 
 def limit_refusal(state: StarWars, seat: int, kind: Kind, which: int, piece: Piece | None) -> str:

@@ -57,6 +57,15 @@ def resolution(state: StarWars, use: Use) -> Resolution:
     return made
 
 
+def resolution_under_way(state: StarWars) -> Resolution:
+    """The newest: what the effects that are being done belong to."""
+    for i in range(len(state.frames) - 1, -1, -1):
+        frame = state.frames[i]
+        if isinstance(frame, Resolution):
+            return frame
+    raise AssertionError("nothing resolves")
+
+
 def put_into_play(state: StarWars, use: Use) -> None:
     """A unit or enhancement enters play; without a host that is left it goes to the discard pile (SWC-TM-16)."""
     kind = use.kind(state)
@@ -103,7 +112,8 @@ class Program(Frame[StarWars]):
             if checks.settle(state):
                 return
             if self.at >= len(effects) or (effects[self.at].then and not use.success):
-                self.end(state, use)
+                state.pop()
+                finish(state, use)
                 return
             effect = effects[self.at]
             if self.asks(state, use, effect):
@@ -120,14 +130,6 @@ class Program(Frame[StarWars]):
             if not pieces:
                 return
         use.success = effect.do(state, use, found)
-
-    def end(self, state: StarWars, use: Use) -> None:
-        state.pop()
-        if use.drawn:
-            effect = state.frames[-1]
-            assert isinstance(effect, Occurrence)
-            effect.flag |= ops.DRAWING
-        finish(state, use)
 
     # what is chosen now
 

@@ -46,7 +46,6 @@ class Use(Frame[StarWars]):
         "paid_cost",  # its printed cost
         "unpaid",
         "success",  # of the last effect (SWC-CORE-TERM-9)
-        "drawn",
         "host",
     )
 
@@ -69,7 +68,6 @@ class Use(Frame[StarWars]):
         self.paid_cost = NONE
         self.unpaid = False
         self.success = True
-        self.drawn = 0
         self.host = NONE
 
     def fresh(self) -> Use:
@@ -89,7 +87,6 @@ class Use(Frame[StarWars]):
         other.paid_cost = self.paid_cost
         other.unpaid = self.unpaid
         other.success = self.success
-        other.drawn = self.drawn
         other.host = self.host
         return other
 
