@@ -30,7 +30,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     table = replay(args.journal.read_text(encoding="utf-8"))
-    reader = language(args.lang)
+    reader = language(args.lang).of(table.game)
     notes = log_of(table, args.seat)
     if args.json:
         print_json(data_of(table, notes, reader))

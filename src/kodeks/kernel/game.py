@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from kodeks.kernel.decks import Decks
 from kodeks.kernel.errors import BadOption, BadPosition, UnknownGame
 from kodeks.kernel.native import mypyc_attr
 from kodeks.kernel.note import Note
@@ -85,6 +86,14 @@ class Game:
     def windows(self) -> tuple[str, ...]:
         """All kinds of windows that its frames name (`Frame.window`)."""
         return ()
+
+    def contests(self) -> dict[str, Any]:
+        """What its judge can be learned from (kodeks.arena.fit)."""
+        return {}
+
+    def decks(self) -> Decks | None:
+        """The decks that people may bring along, in a game that is played with some."""
+        return None
 
     def cards(self, options: dict[str, Any]) -> Any:
         """The card data that a game with these options is played with."""

@@ -1,7 +1,7 @@
 """A game as text: what it is played with and every answer, so that replaying gives the same state.
 
 kodeks journal 1
-game archimedes
+game NAME
 cards 4be9aa31f1d6
 seats 2
 seed 7

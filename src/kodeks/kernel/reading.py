@@ -227,7 +227,7 @@ def read_phrase(words: Words, phrases: list[Phrase], holes: dict[str, Hole], wha
         raise words.error(f"{words.there()} begins no {what}; one begins with: {', '.join(sorted(known))}")
     if expected:
         words.at = far
-        some = " or ".join(dict.fromkeys(expected))
+        some = " or ".join(sorted(set(expected)))
         raise words.error(f"{words.there()} is not expected here, but {some}")
     assert problem is not None
     raise problem

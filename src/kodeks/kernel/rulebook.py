@@ -63,7 +63,7 @@ class Rulebook:
 
 
 def is_number(clause_id: str, word: str) -> bool:
-    """`5.5.6` and `arc-5.5.6` name a clause, `5.5` names its chapter."""
+    """`5.5.6` and `abc-5.5.6` name a clause, `5.5` names its chapter."""
     name = fold(clause_id)
     short = name.split("-", 1)[1]
     return name == word or short == word or short.startswith(word + ".") or name.startswith(word + ".")

@@ -268,6 +268,7 @@ async def news(table: Id, hall: TheHall, visitor: Current, authorization: Token 
 def seen(there: Open, seat: int | None, reader: Language) -> View:
     room, table = there.room, there.room.table
     view = None if table is None else table.view(seat)
+    reader = reader.of(room.game)
     who = names(room.players, reader)
     mine = offers(table, seat) if table is not None and seat is not None else []
     told = [

@@ -19,6 +19,9 @@ from kodeks.games.starwars.cards.families import gather
 from kodeks.games.starwars.cards.kind import Kind
 from kodeks.games.starwars.cards.reader import read_cards
 from kodeks.games.starwars.conditions.condition import Condition
+from kodeks.games.starwars.constants.constant import Constant
+from kodeks.games.starwars.effects.cost import Cost
+from kodeks.games.starwars.effects.effect import Effect
 from kodeks.games.starwars.sheet import lines
 from kodeks.kernel.reading import BadText, Phrase, phrases_of
 
@@ -157,7 +160,7 @@ def test_a_slip_in_another_line(text: str, line: int, place: str, says: str) -> 
         (UNIT, "action: draw 1 card", "card", "'card' is too much here: ';' stands between effects, '=>' after a cost"),
         (UNIT, "action: damage 1 on target unit", "on", "'on' is not expected here, but 'to'"),
         (UNIT, "action: heal 1 to target unit", "to target", "'to' is not expected here, but 'from'"),
-        (UNIT, "action: draw 1; the", "END", "is not expected here, but 'opponent' or 'engaged'"),
+        (UNIT, "action: draw 1; the", "END", "is not expected here, but 'engaged' or 'opponent'"),
         (UNIT, "action: draw 1; draw 2;", "END", "the end of the line begins no effect"),
         (
             UNIT,
@@ -440,18 +443,18 @@ def reads(lines: list[str]) -> bool:
     return False
 
 
-@pytest.mark.parametrize("phrase", phrases.effects(), ids=lambda phrase: phrase.pattern)
+@pytest.mark.parametrize("phrase", phrases_of(Effect), ids=lambda phrase: phrase.pattern)
 def test_every_effect_can_be_used(phrase: Phrase) -> None:
     said = dict.fromkeys(said_by(phrase, cards=cards) for cards in CARDS)
     assert reads([start + one for one in said for start in STARTS])
 
 
-@pytest.mark.parametrize("phrase", phrases.CONSTANTS, ids=lambda phrase: phrase.pattern)
+@pytest.mark.parametrize("phrase", phrases_of(Constant), ids=lambda phrase: phrase.pattern)
 def test_every_constant_can_be_used(phrase: Phrase) -> None:
     assert reads([f"always: {said_by(phrase, cards=cards)}" for cards in CARDS])
 
 
-@pytest.mark.parametrize("phrase", phrases.costs(), ids=lambda phrase: phrase.pattern)
+@pytest.mark.parametrize("phrase", phrases_of(Cost), ids=lambda phrase: phrase.pattern)
 def test_every_cost_can_be_used(phrase: Phrase) -> None:
     assert reads([f"action: {said_by(phrase, cards=cards)} => draw 1" for cards in CARDS])
 

@@ -8,7 +8,7 @@ from typing import Any
 from kodeks.games.arcanon import moves
 from kodeks.games.arcanon.cards import CARDS, SIDES, full_table
 from kodeks.games.arcanon.guess import guess
-from kodeks.games.arcanon.judge import judge
+from kodeks.games.arcanon.judge import CONTESTS, judge
 from kodeks.games.arcanon.matrix import COLUMNS, slot_name
 from kodeks.games.arcanon.position import position
 from kodeks.games.arcanon.rules import OPTIONS, Rules
@@ -83,6 +83,9 @@ class ArcanonGame(Game):
     def bluffs(self, state: State) -> bool:
         """A Declaration that follows from the cards alone would show them (ARC-1.4)."""
         return isinstance(state.frames[-1], Bidding)
+
+    def contests(self) -> dict[str, Any]:
+        return CONTESTS
 
     def cards(self, options: dict[str, Any]) -> Any:
         return {"forms": full_table(options["cardTable"]), "sides": SIDES}

@@ -8,7 +8,7 @@ from typing import Any
 from kodeks.games.archimedes import moves
 from kodeks.games.archimedes.cards import HIGHEST, KINDS, deck_counts
 from kodeks.games.archimedes.guess import guess
-from kodeks.games.archimedes.judge import judge
+from kodeks.games.archimedes.judge import CONTESTS, judge
 from kodeks.games.archimedes.position import position
 from kodeks.games.archimedes.rules import OPTIONS, Rules
 from kodeks.games.archimedes.state import Archimedes
@@ -79,6 +79,9 @@ class ArchimedesGame(Game):
     def judge(self, state: State, seat: int) -> float:
         assert isinstance(state, Archimedes)
         return judge(state, seat)
+
+    def contests(self) -> dict[str, Any]:
+        return CONTESTS
 
     def cards(self, options: dict[str, Any]) -> Any:
         return {"deck": deck_counts(options["deck"]), "reiner": options["reiner"]}

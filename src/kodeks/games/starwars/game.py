@@ -8,9 +8,9 @@ from typing import Any
 from kodeks.games.starwars import moves
 from kodeks.games.starwars.cards.catalogue import catalogue, learn
 from kodeks.games.starwars.cards.words import DARK, LIGHT
-from kodeks.games.starwars.decks import Deck, faults, kinds_of, read_deck
+from kodeks.games.starwars.decks import Deck, SetDecks, faults, kinds_of, read_deck
 from kodeks.games.starwars.guess import guess
-from kodeks.games.starwars.judge import judge
+from kodeks.games.starwars.judge import CONTESTS, judge
 from kodeks.games.starwars.labels import label
 from kodeks.games.starwars.piece import Layer
 from kodeks.games.starwars.position import position
@@ -98,6 +98,12 @@ class StarWarsGame(Game):
 
     def windows(self) -> tuple[str, ...]:
         return ("action", "interrupt", "reaction")
+
+    def decks(self) -> SetDecks:
+        return SetDecks(catalogue())
+
+    def contests(self) -> dict[str, Any]:
+        return CONTESTS
 
     def cards(self, options: dict[str, Any]) -> Any:
         """Everything that the cards of both decks say and do."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.catalogue import catalogue
 from kodeks.games.starwars.cards.kind import Kind
 from kodeks.games.starwars.decks import read_dark, read_deck, read_light
@@ -35,6 +34,7 @@ class Rules:
         "most_repeats",
         "pool",
         "count",
+        "said",
         "blanks",
         "renames",
         "first_of",
@@ -48,6 +48,7 @@ class Rules:
         self.mulligan: bool = options["mulligan"]
         self.most_repeats: int = options["mostRepeats"]
         self.pool: list[list[int]] = [[], []]  # the kinds of each player's cards
+        self.said: set[type] = set()  # the classes of all constant effects of their cards
         self.blanks = False  # whether a card takes texts away
         self.renames = False  # or changes titles
         self.first_of: dict[str, int] = {}  # the lowest number of the cards of one title (SWC-FAQ-4.14)
@@ -65,7 +66,9 @@ class Rules:
         self.count[seat] = [0] * len(self.kinds)
         for number in numbers:
             self.count[seat][number] += 1
-            for constant in self.kinds[number].constants:
-                self.blanks = self.blanks or constant.op == ops.ALWAYS_BLANK
-                self.renames = self.renames or constant.op == ops.ALWAYS_TITLE
             self.first_of.setdefault(self.kinds[number].title, number)
+        for number in self.pool[seat]:
+            for constant in self.kinds[number].constants:
+                self.said.update(type(constant).__mro__)
+                self.blanks = self.blanks or constant.takes_text()
+                self.renames = self.renames or constant.renames() != ""

@@ -97,17 +97,18 @@ async def show(table: str, hall: TheHall, visitor: Current, at: int = -1, seat: 
 
 def seen_at(room: Room, stops: list[int], step: int, who: int | None, visitor: Visitor) -> dict[str, Any]:
     table = table_at(room, stops[step])
-    called = names(room.players, visitor.reader)
+    reader = visitor.reader.of(room.game)
+    called = names(room.players, reader)
     view = table.view(who)
     since = stops[step - 1] if step else 0
     heard = [note for entry in table.entries[since:] for note in entry.notes] if step else table.opening
     clauses = room.game.rulebook.by_id
     from_here = WATCHER if who is None else who
-    lines = [line(said(note), called, visitor.reader, clauses) for note in heard if note.for_seat(from_here)]
+    lines = [line(said(note), called, reader, clauses) for note in heard if note.for_seat(from_here)]
     moved = table.entries[since] if step else None
     return {
-        "drawing": board(Seen(view, called, visitor.reader, [])),
-        "prompt": line(view["prompt"], called, visitor.reader, clauses),
+        "drawing": board(Seen(view, called, reader, [], room.game)),
+        "prompt": line(view["prompt"], called, reader, clauses),
         "lines": lines,
         "mover": called[moved.seat] if moved else "",
         "who": called,

@@ -33,9 +33,8 @@ def constants(kind: Kind, words: Words) -> None:
         made.whens = whens
         made.text = " ".join(words.part(start).split())
         made.said = f"{before} {made.text}"
-        if made.op == ops.ALWAYS_AS_ENHANCEMENT:
-            kind.host = made.cards
-        sensible(words, start, sense.constant_fault(kind, made))
+        made.shape(kind)
+        sensible(words, start, made.fault(kind))
         kind.constants.append(made)
         if not words.take(";"):
             break

@@ -8,8 +8,11 @@ from kodeks.games.starwars.cards.words import MISSION, NEUTRAL, OBJECTIVE, UNIT
 
 if TYPE_CHECKING:
     from kodeks.games.starwars.conditions.condition import Condition
+    from kodeks.games.starwars.constants.constant import Constant
     from kodeks.games.starwars.effects.cost import Cost
     from kodeks.games.starwars.effects.effect import Effect
+    from kodeks.games.starwars.piece import Piece
+    from kodeks.games.starwars.state import StarWars
 
 NONE: Final = -1
 
@@ -51,6 +54,7 @@ PILOTED: Final = 16384  # SWC-EXT-PIL-4
 PILOTING: Final = 32768
 IN_FACTION: Final = 65536  # SWC-EXT-FAC
 OUT_OF_FACTION: Final = 131072
+PRINTED: Final = UNIQUE | NOT_UNIQUE
 
 
 class Cards:
@@ -113,18 +117,42 @@ class Cards:
             return False
         return self.high == NONE or kind.cost <= self.high
 
+    def fault(self, kind: Kind, in_play: bool) -> str:
+        """`this` and `host` are words for a card in play: why not for this one, or ''."""
+        if self.how in (THIS, HOST) and not in_play:
+            return f"the card itself {OUT_OF_PLAY}"
+        if self.how == HOST and kind.host is None:
+            return NO_HOST
+        return ""
+
+    def print_fault(self) -> str:
+        """A card in a hand, a deck or a pile is known by what is printed on it."""
+        if self.states & ~PRINTED or self.whose == OPPONENT:
+            return "the card is not in play: describe it by what is printed on it"
+        return ""
+
+
+ALL: Final = 99  # as many as there are
+
 
 class Amount:
-    """A number: fixed, another one under a condition, or so many for each of something."""
+    """A number: fixed, another one under a condition, or the X of the cost."""
 
-    __slots__ = ("base", "other", "when", "per", "cards")
+    __slots__ = ("base", "other", "when", "x")
 
-    def __init__(self, base: int) -> None:
+    def __init__(self, base: int, other: int = 0, when: Condition | None = None, x: bool = False) -> None:
         self.base = base
-        self.other = base
-        self.when: Condition | None = None
-        self.per = NONE
-        self.cards: Cards | None = None
+        self.other = other  # while `when` holds
+        self.when = when
+        self.x = x  # chosen when the cost was paid, else 0 (SWC-FAQ-4.2)
+
+    def worth(self, state: StarWars, piece: Piece | None, seat: int, x: int = 0) -> int:
+        """The number that it stands for now, said by the card `piece` of this player."""
+        if self.x:
+            return x
+        if self.when is not None and self.when.holds(state, piece, seat):
+            return self.other
+        return self.base
 
 
 class Trigger:
@@ -179,24 +207,6 @@ FROM_PLAY: Final = 0
 FROM_HAND: Final = 1
 FROM_DISCARD: Final = 2
 FROM_VICTORY: Final = 3  # missions that are completed (SWC-EXT-MIS-7)
-
-
-class Constant:
-    """What holds as long as the card is in play."""
-
-    __slots__ = ("op", "whens", "cards", "icons", "amount", "keyword", "who", "word", "text", "said")
-
-    def __init__(self, op: int) -> None:
-        self.op = op
-        self.whens: list[Condition] = []
-        self.cards: Cards | None = None
-        self.icons: list[int] = []
-        self.amount = Amount(0)
-        self.keyword = 0
-        self.who = YOU
-        self.word = ""
-        self.text = ""
-        self.said = ""  # with `always` and its conditions before it
 
 
 class Kind:

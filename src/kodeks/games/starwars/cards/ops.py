@@ -53,52 +53,6 @@ IS_PLAYED: Final = 16384
 CONTESTED: Final = 32768
 ENHANCED: Final = 65536  # the card that left play was an enhancement, whatever it is else
 
-# so many for each
-PER_ON_THIS: Final = 0
-PER_OPPONENT_CARD: Final = 1
-PER_DIAL: Final = 2
-PER_X: Final = 3  # chosen when the cost was paid, else 0 (SWC-FAQ-4.2)
-PER_CARDS: Final = 4
-ALL: Final = 99
-
-# constants
-ALWAYS_ICONS: Final = 0
-ALWAYS_DOUBLE: Final = 1
-ALWAYS_DOUBLE_FORCE: Final = 2
-ALWAYS_CAPACITY: Final = 3
-ALWAYS_KEYWORD: Final = 4
-ALWAYS_EDGE: Final = 5
-ALWAYS_RESERVE: Final = 6
-ALWAYS_STRUGGLE: Final = 7
-ALWAYS_FIRST_CHEAPER: Final = 8
-ALWAYS_CHEAPER: Final = 9
-ALWAYS_NO_ATTACK: Final = 10
-ALWAYS_NO_DAMAGE: Final = 11
-ALWAYS_NO_TARGET: Final = 12
-ALWAYS_ATTACKERS: Final = 13
-ALWAYS_MOST_ATTACKERS: Final = 14
-ALWAYS_NO_MATCH: Final = 15
-ALWAYS_MATCHES: Final = 16
-ALWAYS_PAYS_FOR: Final = 17
-ALWAYS_FACEUP: Final = 18
-ALWAYS_FATE_TWICE: Final = 19
-ALWAYS_FROM_DISCARD: Final = 20
-ALWAYS_SPLIT: Final = 21
-ALWAYS_AS_ENHANCEMENT: Final = 22
-ALWAYS_DIAL: Final = 23
-ALWAYS_CAPTURED: Final = 24
-ALWAYS_LOSE: Final = 25
-ALWAYS_FATES: Final = 26
-ALWAYS_MORE_CARDS: Final = 27
-ALWAYS_FORCE: Final = 28
-ALWAYS_NO_GAIN: Final = 29
-ALWAYS_BLANK: Final = 30
-ALWAYS_ENTERS_EXHAUSTED: Final = 31
-ALWAYS_COST: Final = 32  # an absolute cost
-ALWAYS_NO_TRAIT: Final = 33
-ALWAYS_ONE_MORE: Final = 34
-ALWAYS_TITLE: Final = 35
-ALWAYS_DAMAGE_FOR_FOCUS: Final = 36
 
 # where a card goes that leaves play
 TO_DISCARD: Final = 0

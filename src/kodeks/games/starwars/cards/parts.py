@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import (
+    ALL,
     ANYONE,
     ATTACKING,
     CHOSEN,
@@ -50,6 +50,7 @@ from kodeks.games.starwars.cards.words import (
     TYPES,
 )
 from kodeks.games.starwars.conditions.condition import Condition
+from kodeks.games.starwars.constants.count import Count
 from kodeks.games.starwars.modifiers import DURATIONS
 from kodeks.kernel.reading import Hole, Phrase, Words, phrases_of, read_phrase
 
@@ -217,20 +218,19 @@ def only_described(words: Words) -> Cards:
 def amount(words: Words) -> Amount:
     """`1`, `X`, `all`, `1 (2 if light has the Balance)`."""
     if words.take("X"):
-        found = Amount(0)
-        found.per = ops.PER_X
-        return found
+        return Amount(0, x=True)
     if words.take("all"):
-        return Amount(ops.ALL)
-    found = Amount(words.number())
-    if words.take("("):
-        found.other = words.number()
-        if not words.take("if"):
-            raise words.error("'if' is expected: write 1 (2 if light has the Balance)")
-        found.when = condition(words)
-        if not words.take(")"):
-            raise words.error("')' is expected")
-    return found
+        return Amount(ALL)
+    base = words.number()
+    if not words.take("("):
+        return Amount(base)
+    other = words.number()
+    if not words.take("if"):
+        raise words.error("'if' is expected: write 1 (2 if light has the Balance)")
+    when = condition(words)
+    if not words.take(")"):
+        raise words.error("')' is expected")
+    return Amount(base, other, when)
 
 
 def icons(words: Words) -> list[int]:
@@ -322,19 +322,17 @@ def side(words: Words) -> int:
     return SIDES.index(word)
 
 
-def count(words: Words) -> Amount:
+def count(words: Words) -> Count:
     """What stands after `per`."""
-    found = Amount(0)
-    if words.takes("enhancement on this"):
-        found.per = ops.PER_ON_THIS
-    elif words.takes("card in the opponent's hand"):
-        found.per = ops.PER_OPPONENT_CARD
-    elif words.takes("point of the dial"):
-        found.per = ops.PER_DIAL
-    else:
-        found.per = ops.PER_CARDS
-        found.cards = Cards()
-        described(words, found.cards)
+    found = read_phrase(words, phrases_of(Count), {"described": Hole(bare, tuple(NOUNS))}, "count")
+    assert isinstance(found, Count)
+    return found
+
+
+def bare(words: Words) -> Cards:
+    """A description without an article."""
+    found = Cards()
+    described(words, found)
     return found
 
 

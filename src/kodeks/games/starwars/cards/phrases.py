@@ -6,20 +6,17 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from kodeks.games.starwars.cards import ops, parts
-from kodeks.games.starwars.cards.families import gather
 from kodeks.games.starwars.cards.kind import (
     ANYONE,
     OPPONENT,
-    THIS,
     YOU,
-    Amount,
     Cards,
-    Constant,
     Trigger,
 )
 from kodeks.games.starwars.cards.parts import listed
 from kodeks.games.starwars.cards.words import CONFLICT, DEPLOYMENT, DRAW, FORCE, REFRESH
-from kodeks.kernel.reading import Hole, Phrase, Words, phrases_of, read_phrase
+from kodeks.games.starwars.constants.constant import Constant
+from kodeks.kernel.reading import Hole, Words, phrases_of, read_phrase
 
 if TYPE_CHECKING:
     from kodeks.games.starwars.effects.cost import Cost
@@ -131,123 +128,22 @@ def trigger(words: Words) -> Trigger:
 # --- costs and effects ----------------------------------------------------------------------
 
 
-def effects() -> list[Phrase]:
-    gather()
-    return phrases_of(import_module("kodeks.games.starwars.effects.effect").Effect)
-
-
-def costs() -> list[Phrase]:
-    gather()
-    return phrases_of(import_module("kodeks.games.starwars.effects.cost").Cost)
-
-
 def effect(words: Words) -> Effect:
-    found: Effect = read_phrase(words, effects(), HOLES, "effect")
+    base = import_module("kodeks.games.starwars.effects.effect").Effect
+    found: Effect = read_phrase(words, phrases_of(base), HOLES, "effect")
     return found
 
 
 def cost(words: Words) -> Cost:
-    found: Cost = read_phrase(words, costs(), HOLES, "cost")
+    base = import_module("kodeks.games.starwars.effects.cost").Cost
+    found: Cost = read_phrase(words, phrases_of(base), HOLES, "cost")
     return found
 
 
 # --- constants ------------------------------------------------------------------------------
 
 
-def this() -> Cards:
-    made = Cards()
-    made.how = THIS
-    return made
-
-
-def always(op: int, cards: Cards | None = None, amount: int = 0, who: int = YOU) -> Constant:
-    made = Constant(op)
-    made.cards = cards
-    made.amount = Amount(amount)
-    made.who = who
-    return made
-
-
-def always_icons(icons: list[int], cards: Cards, per: Amount | None = None) -> Constant:
-    made = always(ops.ALWAYS_ICONS, cards)
-    made.icons = icons
-    if per is not None:
-        made.amount = per
-    return made
-
-
-def always_keyword(keyword: int, cards: Cards) -> Constant:
-    made = always(ops.ALWAYS_KEYWORD, cards)
-    made.keyword = keyword
-    return made
-
-
-def per_hand() -> Constant:
-    made = always(ops.ALWAYS_CHEAPER, this(), 1)
-    made.amount.per = ops.PER_OPPONENT_CARD
-    return made
-
-
-def as_enhancement(host: Cards, when_played: int) -> Constant:
-    """Also when it is put into play, unless the card says only that it may be played so."""
-    return always(ops.ALWAYS_AS_ENHANCEMENT, host, when_played)
-
-
-def titled(cards: Cards, title: str) -> Constant:
-    made = always(ops.ALWAYS_TITLE, cards)
-    made.word = title
-    return made
-
-
-CONSTANTS = [
-    listed("{icons} to {cards} per {count}", lambda v: always_icons(v[0], v[1], v[2])),
-    listed("{icons} to {cards}", lambda v: always_icons(v[0], v[1])),
-    listed("+ {number} Force to {cards}", lambda v: always(ops.ALWAYS_FORCE, v[1], v[0])),
-    listed("+ {number} capacity to {cards}", lambda v: always(ops.ALWAYS_CAPACITY, v[1], v[0])),
-    listed("- {number} capacity to {cards}", lambda v: always(ops.ALWAYS_CAPACITY, v[1], -v[0])),
-    listed("+ {number} to your reserve", lambda v: always(ops.ALWAYS_RESERVE, None, v[0])),
-    listed("+ {number} to your Force struggle", lambda v: always(ops.ALWAYS_STRUGGLE, None, v[0])),
-    listed("Edge {number} to {cards}", lambda v: always(ops.ALWAYS_EDGE, v[1], v[0])),
-    listed("{keyword} to {cards}", lambda v: always_keyword(v[0], v[1])),
-    listed("double icons of {cards}", lambda v: always(ops.ALWAYS_DOUBLE, v[0])),
-    listed("double Force of {cards}", lambda v: always(ops.ALWAYS_DOUBLE_FORCE, v[0])),
-    listed(
-        "your first {described} each turn costs {number} less", lambda v: always(ops.ALWAYS_FIRST_CHEAPER, v[0], v[1])
-    ),
-    listed("this costs 1 less per card in the opponent's hand", lambda v: per_hand()),
-    listed("your {described} costs {number} less", lambda v: always(ops.ALWAYS_CHEAPER, v[0], v[1])),
-    listed("your {described} costs {number} more", lambda v: always(ops.ALWAYS_CHEAPER, v[0], -v[1])),
-    listed("your {described} costs {number}", lambda v: always(ops.ALWAYS_COST, v[0], v[1])),
-    listed("focus on {cards} is damage instead", lambda v: always(ops.ALWAYS_DAMAGE_FOR_FOCUS, v[0])),
-    listed("{cards} cannot attack", lambda v: always(ops.ALWAYS_NO_ATTACK, v[0])),
-    listed("{cards} cannot be damaged", lambda v: always(ops.ALWAYS_NO_DAMAGE, v[0])),
-    listed("{cards} cannot be targeted", lambda v: always(ops.ALWAYS_NO_TARGET, v[0])),
-    listed("{cards} cannot gain icons", lambda v: always(ops.ALWAYS_NO_GAIN, v[0])),
-    listed("{cards} is titled {title}", lambda v: titled(v[0], v[1])),
-    listed("{cards} loses its text", lambda v: always(ops.ALWAYS_BLANK, v[0])),
-    listed("{cards} loses its traits", lambda v: always(ops.ALWAYS_NO_TRAIT, v[0])),
-    listed("{cards} enters play with 1 focus", lambda v: always(ops.ALWAYS_ENTERS_EXHAUSTED, v[0])),
-    listed("only {described} may attack this", lambda v: always(ops.ALWAYS_ATTACKERS, v[0])),
-    listed("at most {number} units may attack this", lambda v: always(ops.ALWAYS_MOST_ATTACKERS, None, v[0])),
-    listed("your cards need no match", lambda v: always(ops.ALWAYS_NO_MATCH)),
-    listed("resources of {cards} match anything", lambda v: always(ops.ALWAYS_MATCHES, v[0])),
-    listed("resources of this pay only for {described}", lambda v: always(ops.ALWAYS_PAYS_FOR, v[0])),
-    listed("the opponent's first edge card lies faceup", lambda v: always(ops.ALWAYS_FACEUP)),
-    listed("your fate cards may resolve twice", lambda v: always(ops.ALWAYS_FATE_TWICE)),
-    listed("this may be played from your discard pile", lambda v: always(ops.ALWAYS_FROM_DISCARD)),
-    listed("{cards} may split unit damage", lambda v: always(ops.ALWAYS_SPLIT, v[0])),
-    listed("this may be played as an enhancement on {described}", lambda v: as_enhancement(v[0], 1)),
-    listed("this may enter play as an enhancement on {described}", lambda v: as_enhancement(v[0], 0)),
-    listed("the dial may be engaged and falls at {number}", lambda v: always(ops.ALWAYS_DIAL, None, v[0])),
-    listed("this is captured instead of leaving play", lambda v: always(ops.ALWAYS_CAPTURED)),
-    listed("you lose when this is destroyed", lambda v: always(ops.ALWAYS_LOSE)),
-    listed("fate cards on this count in your edge stack", lambda v: always(ops.ALWAYS_FATES)),
-    listed("the opponent counts {number} more card in hand", lambda v: always(ops.ALWAYS_MORE_CARDS, None, v[0])),
-    listed("you control {number} more {described}", lambda v: always(ops.ALWAYS_ONE_MORE, v[1], v[0])),
-]
-
-
 def constant(words: Words) -> Constant:
-    found = read_phrase(words, CONSTANTS, HOLES, "constant effect")
+    found = read_phrase(words, phrases_of(Constant), HOLES, "constant effect")
     assert isinstance(found, Constant)
     return found

@@ -15,22 +15,17 @@ from kodeks.games.starwars.cards.kind import (
     FROM_PLAY,
     HOST,
     INTERRUPT,
-    NO_HOST,
-    NOT_LIMITED,
-    NOT_UNIQUE,
-    OPPONENT,
     OTHER,
     OUT_OF_PLAY,
+    PRINTED,
     REACTION,
     THIS,
-    UNIQUE,
     Ability,
     Cards,
-    Constant,
     Kind,
     Trigger,
 )
-from kodeks.games.starwars.cards.words import ENHANCEMENT, EVENT, FATE, LIMITED, MISSION, OBJECTIVE, UNIT
+from kodeks.games.starwars.cards.words import ENHANCEMENT, EVENT, FATE, MISSION, UNIT
 
 PLAYS_ALONE: Final = "'play this participating' is all that an ability 'from hand' of a unit does"
 
@@ -42,83 +37,11 @@ def works_in_play(kind: Kind, ability: Ability) -> bool:
 
 
 def cards_fault(kind: Kind, found: Cards | None, in_play: bool) -> str:
-    """`this` and `host` are words for a card in play."""
-    if found is None:
-        return ""
-    if found.how in (THIS, HOST) and not in_play:
-        return f"the card itself {OUT_OF_PLAY}"
-    if found.how == HOST and kind.host is None:
-        return NO_HOST
-    return ""
-
-
-PRINTED: Final = UNIQUE | NOT_UNIQUE
+    return "" if found is None else found.fault(kind, in_play)
 
 
 def print_fault(found: Cards | None) -> str:
-    """A card in a hand, a deck or a pile is known by what is printed on it."""
-    if found is not None and (found.states & ~PRINTED or found.whose == OPPONENT):
-        return "the card is not in play: describe it by what is printed on it"
-    return ""
-
-
-# --- constants ----------------------------------------------------------------------------------------
-
-NO_WHILE: Final = (
-    ops.ALWAYS_BLANK,
-    ops.ALWAYS_TITLE,
-    ops.ALWAYS_ONE_MORE,
-    ops.ALWAYS_PAYS_FOR,
-    ops.ALWAYS_ATTACKERS,
-    ops.ALWAYS_MOST_ATTACKERS,
-    ops.ALWAYS_AS_ENHANCEMENT,
-    ops.ALWAYS_FROM_DISCARD,
-    ops.ALWAYS_CAPTURED,
-    ops.ALWAYS_LOSE,
-    ops.ALWAYS_DIAL,
-)
-OF_THIS_OR_HOST: Final = (ops.ALWAYS_NO_TARGET, ops.ALWAYS_NO_TRAIT)
-OF_HOST: Final = (ops.ALWAYS_BLANK, ops.ALWAYS_TITLE)
-OF_PRINTS: Final = (ops.ALWAYS_FIRST_CHEAPER, ops.ALWAYS_CHEAPER, ops.ALWAYS_COST, ops.ALWAYS_PAYS_FOR)
-OF_UNITS: Final = (ops.ALWAYS_AS_ENHANCEMENT, ops.ALWAYS_CAPTURED, ops.ALWAYS_FATES)
-OF_OBJECTIVES: Final = (ops.ALWAYS_ATTACKERS, ops.ALWAYS_MOST_ATTACKERS)
-
-
-def constant_fault(kind: Kind, made: Constant) -> str:
-    op = made.op
-    cards = made.cards
-    own_cost = op == ops.ALWAYS_CHEAPER and cards is not None and cards.how == THIS
-    if kind.type == FATE or (kind.type == EVENT and not own_cost):
-        return "events and fate cards are never in play, so nothing holds by them"
-    if made.whens and (op in NO_WHILE or own_cost):
-        return "this holds always, without a condition: leave out 'while'"
-    if cards is not None and cards.how not in (THIS, HOST, EACH):
-        return "a constant effect is about this, host or each card of a kind: write 'each own unit'"
-    why = cards_fault(kind, cards, True)
-    if why:
-        return "" if own_cost else why
-    if op in OF_UNITS and kind.type != UNIT:
-        return "only a unit can say this of itself"
-    if op in OF_OBJECTIVES and kind.type not in (OBJECTIVE, MISSION):
-        return "only an objective can say who attacks it"
-    if op == ops.ALWAYS_FROM_DISCARD and kind.type not in (UNIT, ENHANCEMENT):
-        return "only units and enhancements are played from the discard pile"
-    if cards is not None:
-        if op in OF_HOST and cards.how != HOST:
-            return "this is about the host: write 'host'"
-        if op in OF_THIS_OR_HOST and cards.how == EACH:
-            return "this is about this card or its host: write 'this' or 'host'"
-        if op in OF_PRINTS and print_fault(cards):
-            return print_fault(cards)
-        if op == ops.ALWAYS_KEYWORD and made.keyword == LIMITED and cards.states & NOT_LIMITED:
-            return "a card that gets Limited by this would lose it again"
-    for when in made.whens:
-        why = when.fault(kind, True)
-        if why:
-            return why
-        if op == ops.ALWAYS_MORE_CARDS and type(when).__name__ == "OpponentHoldsMore":
-            return "whether this holds would depend on itself"
-    return ""
+    return "" if found is None else found.print_fault()
 
 
 # --- abilities ------------------------------------------------------------------------------------------

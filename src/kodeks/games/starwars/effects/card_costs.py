@@ -38,7 +38,7 @@ class CardCost(Cost):
             return "a cost is paid with this card or with one of your own: write this, a or another"
         if self.cards.whose == OPPONENT:
             return "a cost is paid with your own cards"
-        return sense.cards_fault(kind, self.cards, sense.works_in_play(kind, ability))
+        return self.cards.fault(kind, sense.works_in_play(kind, ability))
 
     def with_card(self) -> bool:
         return True

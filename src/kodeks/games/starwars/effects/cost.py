@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from kodeks.games.starwars.cards import ops
-from kodeks.games.starwars.cards.kind import FATE_EFFECT, Ability, Amount, Kind
+from kodeks.games.starwars.cards.kind import ALL, FATE_EFFECT, Ability, Amount, Kind
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.prospect import Prospect
@@ -52,7 +51,7 @@ class Cost:
 
 
 def number_fault(amount: Amount) -> str:
-    return "a cost is a plain number or X" if amount.base == ops.ALL or amount.when is not None else ""
+    return "a cost is a plain number or X" if amount.base == ALL or amount.when is not None else ""
 
 
 class Paying(Choice[StarWars]):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import Ability, Amount, Kind
 from kodeks.games.starwars.cards.words import EVENT
 from kodeks.games.starwars.effects.cost import Cost, Paying, number_fault
@@ -25,21 +24,18 @@ class DiscardCost(Cost):
 
     __slots__ = ("amount",)
     PHRASES: ClassVar = {
-        "discard X": {"amount": None},
+        "discard X": {"amount": Amount(0, x=True)},
         "discard {amount} from your hand": {},
     }
 
-    def __init__(self, amount: Amount | None) -> None:
-        if amount is None:
-            amount = Amount(0)
-            amount.per = ops.PER_X
+    def __init__(self, amount: Amount) -> None:
         self.amount = amount
 
     def fault(self, kind: Kind, ability: Ability) -> str:
         return super().fault(kind, ability) or number_fault(self.amount)
 
     def sets_x(self) -> bool:
-        return self.amount.per == ops.PER_X
+        return self.amount.x
 
     def refusal(self, state: StarWars, prospect: Prospect) -> str:
         held = len(state.hands[prospect.seat]) - (1 if prospect.kind.type == EVENT else 0)

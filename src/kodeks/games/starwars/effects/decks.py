@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kodeks.games.starwars.cards import ops, sense
+from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import INTERRUPT, Ability, Amount, Cards, Kind
 from kodeks.games.starwars.cards.words import FORCE
 from kodeks.games.starwars.effects.effect import Effect
@@ -115,7 +115,7 @@ class SortTop(Effect):
         self.cards = cards
 
     def fault(self, kind: Kind, ability: Ability) -> str:
-        return sense.print_fault(self.cards) or super().fault(kind, ability)
+        return self.cards.print_fault() or super().fault(kind, ability)
 
     def could(self, state: StarWars, prospect: Prospect) -> bool:
         return size(state.decks[prospect.seat]) > 0 and super().could(state, prospect)

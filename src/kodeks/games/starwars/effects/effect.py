@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from kodeks.games.starwars.cards import ops, sense
+from kodeks.games.starwars.cards import sense
 from kodeks.games.starwars.cards.kind import (
+    ALL,
     EACH,
     ENGAGED,
     HOST,
@@ -20,7 +21,9 @@ from kodeks.games.starwars.cards.kind import (
     Kind,
 )
 from kodeks.games.starwars.cards.words import AFFILIATION, DIAL
-from kodeks.games.starwars.fitting import fits, under
+from kodeks.games.starwars.constants.reach import under
+from kodeks.games.starwars.constants.texts import CannotBeTargeted
+from kodeks.games.starwars.fitting import fits
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.prospect import Prospect
@@ -55,7 +58,7 @@ class Effect:
         for cards in self.about:
             if cards.cheaper and not any(cost.with_card() for cost in ability.costs):
                 return "'it' is the card that the cost was paid with, and there is no such cost"
-            why = sense.it_fault(ability) if cards.how == IT else sense.cards_fault(kind, cards, in_play)
+            why = sense.it_fault(ability) if cards.how == IT else cards.fault(kind, in_play)
             if why:
                 return why
         return "" if self.amount.when is None else self.amount.when.fault(kind, in_play)
@@ -72,7 +75,7 @@ class Effect:
 
     def could(self, state: StarWars, prospect: Prospect) -> bool:
         """Whether it could have a result now (SWC-FAQ-3.6)."""
-        if self.amount.per == ops.PER_X and not prospect.ability.costs:
+        if self.amount.x and not prospect.ability.costs:
             return False  # SWC-FAQ-4.2
         for place in range(len(self.about)):
             if not self.fillable(state, prospect, place):
@@ -116,7 +119,7 @@ class Effect:
         for piece in state.cards:
             if piece is None or not fits(state, piece, cards, seat, this):
                 continue
-            if how == TARGET and under(state, piece, ops.ALWAYS_NO_TARGET):
+            if how == TARGET and under(state, piece, CannotBeTargeted):
                 continue
             if self.reaches(state, seat, piece, place):
                 found.append(piece)
@@ -181,7 +184,7 @@ class OnOne(Effect):
 
 
 def all_fault(amount: Amount) -> str:
-    return "'all' is as many as there are; how many are these? write a number" if amount.base == ops.ALL else ""
+    return "'all' is as many as there are; how many are these? write a number" if amount.base == ALL else ""
 
 
 def interrupt_fault(ability: Ability, event: int, words: str) -> str:

@@ -7,6 +7,7 @@ from typing import ClassVar
 from kodeks.games.starwars.cards import ops, sense
 from kodeks.games.starwars.cards.kind import ACTION, FROM_DISCARD, FROM_HAND, NONE, Ability, Cards, Kind
 from kodeks.games.starwars.cards.words import ENHANCEMENT, EVENT, UNIT
+from kodeks.games.starwars.constants.moving import AsEnhancement
 from kodeks.games.starwars.effects.effect import Effect
 from kodeks.games.starwars.effects.piles import KindChoice, last_of
 from kodeks.games.starwars.effects.questions import Pick
@@ -129,7 +130,7 @@ class Put(Effect):
         self.discard = discard
 
     def fault(self, kind: Kind, ability: Ability) -> str:
-        return sense.print_fault(self.cards)
+        return self.cards.print_fault()
 
     def could(self, state: StarWars, prospect: Prospect) -> bool:
         if prospect.public and self.hand and self.might_hold(state, prospect.seat):
@@ -205,7 +206,7 @@ def enters_as_pilot(kind: Kind) -> bool:
     """Also when it is not played (SWC-EXT-PIL-2, SWC-EXT-ERR)."""
     if kind.pilot != NONE:
         return True
-    return any(one.op == ops.ALWAYS_AS_ENHANCEMENT and not one.amount.base for one in kind.constants)
+    return any(isinstance(one, AsEnhancement) and not one.only_played for one in kind.constants)
 
 
 class UnitOrPilot(Choice[StarWars]):

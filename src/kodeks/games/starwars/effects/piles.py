@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kodeks.games.starwars.cards import sense
 from kodeks.games.starwars.cards.kind import Ability, Amount, Cards, Kind
 from kodeks.games.starwars.cards.words import FATE
 from kodeks.games.starwars.effects.effect import Effect
@@ -82,7 +81,7 @@ class OfPile(Effect):
         raise NotImplementedError
 
     def fault(self, kind: Kind, ability: Ability) -> str:
-        return sense.print_fault(self.cards)
+        return self.cards.print_fault()
 
     def could(self, state: StarWars, prospect: Prospect) -> bool:
         return any(self.cards.fits_print(state.kind(number)) for number in state.discards[prospect.seat])

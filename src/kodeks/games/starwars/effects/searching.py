@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kodeks.games.starwars.cards import sense
 from kodeks.games.starwars.cards.kind import Ability, Cards, Kind
 from kodeks.games.starwars.cards.words import LIGHT
 from kodeks.games.starwars.effects.effect import Effect
@@ -41,7 +40,7 @@ class Fetch(Effect):
         self.cards = cards
 
     def fault(self, kind: Kind, ability: Ability) -> str:
-        return sense.print_fault(self.cards)
+        return self.cards.print_fault()
 
     def could(self, state: StarWars, prospect: Prospect) -> bool:
         return size(state.decks[prospect.seat]) > 0

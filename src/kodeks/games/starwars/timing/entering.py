@@ -5,7 +5,8 @@ from __future__ import annotations
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import ENHANCEMENT, MISSION, UNIT
-from kodeks.games.starwars.fitting import is_so
+from kodeks.games.starwars.constants.moving import EntersExhausted
+from kodeks.games.starwars.constants.reach import is_so
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.occurrence import Occurrence
 
@@ -35,7 +36,7 @@ class Entering(Occurrence):
         self.card = piece.uid
         if state.in_engagement():
             self.flag |= ops.IN_ENGAGEMENT
-        if is_so(state, piece, ops.ALWAYS_ENTERS_EXHAUSTED):  # SWC-EXT-Q23
+        if is_so(state, piece, EntersExhausted):  # SWC-EXT-Q23
             piece.focus = 1
         if state.log is not None:
             state.tell("SWC-CORE-TERM-6", "{card} enters play", {"card": kind.title}, reveals=True)

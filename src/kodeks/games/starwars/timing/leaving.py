@@ -5,7 +5,9 @@ from __future__ import annotations
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import DARK, ENHANCEMENT, LIGHT, MISSION, OBJECTIVE
-from kodeks.games.starwars.fitting import blank, says
+from kodeks.games.starwars.constants.moving import CapturedInstead, LostWhenDestroyed
+from kodeks.games.starwars.constants.reach import is_said
+from kodeks.games.starwars.fitting import blank
 from kodeks.games.starwars.modifiers import leaves_play
 from kodeks.games.starwars.moves import CHOOSE, TAKE, by_kind, by_piece, kind_of, nth_of, verb_of
 from kodeks.games.starwars.piece import Layer, Piece
@@ -59,11 +61,10 @@ class Leaving(Occurrence):
         """SWC-TM-20: what a constant text says happens instead, after all Interrupts."""
         if piece.owner != LIGHT or self.goes == ops.TO_CAPTURE:
             return
-        for constant in says(state, piece):
-            if constant.op == ops.ALWAYS_CAPTURED and state.targets_of(DARK):
-                self.goes = ops.TO_CAPTURE
-                self.amount = 0
-                self.flag &= ~ops.DESTROYED
+        if is_said(state, piece, CapturedInstead) and state.targets_of(DARK):
+            self.goes = ops.TO_CAPTURE
+            self.amount = 0
+            self.flag &= ~ops.DESTROYED
 
 
 def leave(state: StarWars, piece: Piece, occ: Occurrence) -> None:
@@ -110,7 +111,7 @@ def leave(state: StarWars, piece: Piece, occ: Occurrence) -> None:
         state.discards[owner].append(piece.number)
     rescue_all(state, piece)
     for constant in piece.kind.constants:
-        if constant.op == ops.ALWAYS_LOSE and destroyed and not was_blank:
+        if isinstance(constant, LostWhenDestroyed) and destroyed and not was_blank:
             state.finish(1 - piece.control, "SWC-CORE-WIN-4")
 
 

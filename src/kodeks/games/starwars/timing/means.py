@@ -5,7 +5,9 @@ from __future__ import annotations
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE, Kind
 from kodeks.games.starwars.cards.words import DIAL, ENHANCEMENT, INFLUENCE, LIGHT, MISSION, NO_ENHANCEMENTS
-from kodeks.games.starwars.fitting import blank, fits, has_keyword, is_so, says
+from kodeks.games.starwars.constants.costs import MatchesAnything, PaysOnlyFor
+from kodeks.games.starwars.constants.reach import is_so
+from kodeks.games.starwars.fitting import blank, fits, has_keyword, says
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import ALL, StarWars
 from kodeks.games.starwars.timing.prospect import Prospect
@@ -20,7 +22,7 @@ def generates(state: StarWars, piece: Piece, seat: int, kind: Kind | None) -> in
     if not value or piece.control != seat or piece.focus:
         return 0
     for constant in says(state, piece):
-        if constant.op == ops.ALWAYS_PAYS_FOR and constant.cards is not None:
+        if isinstance(constant, PaysOnlyFor):
             if kind is None or not constant.cards.fits_print(kind):
                 return 0
     return value
@@ -30,7 +32,7 @@ def matches(state: StarWars, piece: Piece, kind: Kind) -> bool:
     """SWC-CORE-RES-5, SWC-EXT-INF."""
     if piece.kind.affiliation == kind.affiliation or has_keyword(state, piece, INFLUENCE):
         return True
-    return is_so(state, piece, ops.ALWAYS_MATCHES)
+    return is_so(state, piece, MatchesAnything)
 
 
 def available(state: StarWars, seat: int, kind: Kind | None) -> int:

@@ -9,7 +9,6 @@ from kodeks.games.starwars.cards.words import ENHANCEMENT, EVENT
 from kodeks.games.starwars.moves import PILOT, PLAY, REPILOT, REPLAY
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.occurrence import Occurrence
-from kodeks.games.starwars.values import worth
 from kodeks.kernel.state import Frame
 
 if TYPE_CHECKING:
@@ -104,7 +103,7 @@ class Use(Frame[StarWars]):
 
     def worth(self, state: StarWars, amount: Amount) -> int:
         """What an amount of one of its effects stands for now."""
-        return worth(state, amount, state.get(self.card), self.seat, self.x)
+        return amount.worth(state, state.get(self.card), self.seat, self.x)
 
     def played(self, state: StarWars) -> bool:
         """Whether a card is played, rather than an ability used."""
