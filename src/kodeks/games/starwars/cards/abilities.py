@@ -92,8 +92,8 @@ def one_effect(kind: Kind, made: Ability, words: Words, then: bool = False) -> N
     effect = phrases.effect(words)
     effect.then = then
     sensible(words, start, effect.fault(kind, made))
-    if made.effects and made.effects[0].plays():
-        sensible(words, start, sense.PLAYS_ALONE)
+    if made.effects:
+        sensible(words, start, made.effects[0].alone())
     made.effects.append(effect)
 
 

@@ -27,8 +27,6 @@ from kodeks.games.starwars.cards.kind import (
 )
 from kodeks.games.starwars.cards.words import ENHANCEMENT, EVENT, FATE, MISSION, UNIT
 
-PLAYS_ALONE: Final = "'play this participating' is all that an ability 'from hand' of a unit does"
-
 # --- words that need a card in play ---------------------------------------------------------------
 
 

@@ -63,6 +63,10 @@ class Effect:
                 return why
         return "" if self.amount.when is None else self.amount.when.fault(kind, in_play)
 
+    def alone(self) -> str:
+        """Why no other effect may stand beside it, or ''."""
+        return ""
+
     # before it is used
 
     def affects(self, state: StarWars, seat: int, piece: Piece, place: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kodeks.games.starwars.cards import ops, sense
+from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import ACTION, FROM_DISCARD, FROM_HAND, NONE, Ability, Cards, Kind
 from kodeks.games.starwars.cards.words import ENHANCEMENT, EVENT, UNIT
 from kodeks.games.starwars.constants.moving import AsEnhancement
@@ -92,8 +92,11 @@ class PlayThis(Effect):
 
     def fault(self, kind: Kind, ability: Ability) -> str:
         if ability.zone != FROM_HAND or kind.type != UNIT or ability.effects or ability.costs:
-            return sense.PLAYS_ALONE
+            return self.alone()
         return engagement_fault(ability)
+
+    def alone(self) -> str:
+        return "'play this participating' is all that an ability 'from hand' of a unit does"
 
     def enters(self) -> bool:
         return True
