@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from functools import cache
 from pathlib import Path
 from string import Formatter
@@ -17,7 +18,7 @@ from kodeks.games.arcanon.matrix import slot_name
 from kodeks.games.arcanon.moves import EFFECTS
 from kodeks.games.arcanon.steps.course import STEPS
 from kodeks.kernel.game import game
-from languages.texts import texts
+from languages.texts import SOURCE, place, texts
 
 FORMS = {"en": 2, "pl": 3, "ru": 3}
 TRANSLATED = ("pl", "ru")
@@ -126,3 +127,21 @@ def test_words_are_those_of_the_rulebook(owner: str, code: str) -> None:
     for word, told in words(owner, code).items():
         if word.lower() in terms:
             assert told == terms[word.lower()], word
+
+
+def test_no_code_compares_sentences() -> None:
+    """Words come last: a program recognises a note by its clause or its name."""
+    every = [text for told in said().values() for text in told]
+    sentences = {text for text in every if "{" in text or text.count(" ") > 2}
+    found = []
+    for path in sorted(SOURCE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Compare):
+                parts = [inner for part in (node.left, *node.comparators) for inner in ast.walk(part)]
+            elif isinstance(node, ast.Assign):  # a sentence with a name of its own is there to be compared
+                parts = [node.value]
+            else:
+                continue
+            texts_here = {part.value for part in parts if isinstance(part, ast.Constant)}
+            found += [f"{place(path, node)}: {text}" for text in texts_here & sentences]
+    assert found == []

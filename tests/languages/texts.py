@@ -9,6 +9,7 @@ from pathlib import Path
 from jinja2 import Environment, nodes
 
 import kodeks
+from kodeks.kernel.table import BARS
 
 SOURCE = Path(kodeks.__file__).parent
 
@@ -38,8 +39,8 @@ def texts() -> dict[str, dict[str, str]]:
         found.setdefault(owner(path), {}).update(spoken(path))
     for path in sorted(SOURCE.rglob("*.html")):
         found.setdefault(owner(path), {}).update(written(path))
-    for module, function in (("kernel/native.py", "which"), ("kernel/table.py", "undo_reason")):
-        found[""] |= dict.fromkeys(returned(SOURCE / module, function), module)
+    found[""] |= dict.fromkeys(returned(SOURCE / "kernel/native.py", "which"), "kernel/native.py")
+    found[""] |= dict.fromkeys(BARS.values(), "kernel/table.py")
     for said in found.values():
         said.pop("", None)
     return {name: said for name, said in found.items() if said}

@@ -36,7 +36,7 @@ STATIC = Path(draw.__file__).parents[1] / "static"
 def seen_by(table: Table, seat: int, code: str = "en") -> Seen:
     who = None if seat == WATCHER else seat
     mine = [] if who is None else offers(table, who)
-    return Seen(table.view(who), NAMES[: table.seats], language(code), mine, table.game)
+    return Seen(table.view(who), NAMES[: table.seats], language(code), mine, table.game, table.prompt(who).name)
 
 
 class Marks(HTMLParser):

@@ -70,7 +70,8 @@ def table_of(position: dict[str, Any], **options: Any) -> Table:
 
 
 def seen_by(table: Table, seat: int | None, code: str = "en") -> Seen:
-    return Seen(table.view(seat), NAMES, language(code), [] if seat is None else offers(table, seat), table.game)
+    mine = [] if seat is None else offers(table, seat)
+    return Seen(table.view(seat), NAMES, language(code), mine, table.game, table.prompt(seat).name)
 
 
 class Node:
@@ -287,7 +288,7 @@ def test_cards_that_lie_nowhere_yet_are_laid_out_to_choose_from() -> None:
     """SWC-CORE-TERM-7: both stacks are discarded, and their owner lays the pile."""
     table = table_of(AT_WAR | {"hands": {"light": ["R2-D2", "C-3PO"], "dark": []}})
     table.play("place R2-D2")
-    while table.view(0)["prompt"]["text"] != ORDER:
+    while table.prompt(0).name != ORDER:
         table.play("place C-3PO" if "place C-3PO" in table.moves() else "pass")
     assert table.turn == 0
     tray = drawn(table, 0).one("tray")

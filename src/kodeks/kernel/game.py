@@ -13,20 +13,26 @@ from typing import Any
 
 from kodeks.kernel.decks import Decks
 from kodeks.kernel.errors import BadOption, BadPosition, UnknownGame
-from kodeks.kernel.native import mypyc_attr
 from kodeks.kernel.note import Note
 from kodeks.kernel.option import Option, settle
 from kodeks.kernel.rng import Rng
 from kodeks.kernel.rulebook import Rulebook
 from kodeks.kernel.state import State
+from kodeks.kernel.table import Table
 
 PLACE = "kodeks.games"  # the package that holds the games, and the entry points by which others name theirs
-LETTERS = "ABCDEF"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """The rules of one game. A game overrides what stands under its own heading."""
+    """The rules of one game. A game overrides what stands under its own heading.
+
+    >>> import kodeks
+    >>> arcanon = kodeks.game("arcanon")
+    >>> arcanon
+    <Game arcanon: Arcanon, 2 to 6 seats, 27 options, 269 clauses>
+    >>> arcanon.table(seats=3, seed=7).turn
+    0
+    """
 
     def __init__(self, name: str, title: str, low: int, high: int, folder: str, options: list[Option]) -> None:
         self.name = name
@@ -110,50 +116,95 @@ class Game:
     # what every game has
 
     def settle(self, seats: int, given: dict[str, Any]) -> dict[str, Any]:
+        """All options with their values; BadOption names what the game does not have.
+
+        >>> import kodeks
+        >>> kodeks.game("archimedes").settle(2, {"reiner": "on"})["reiner"]
+        True
+        """
         if isinstance(seats, bool) or not self.low <= seats <= self.high:
             raise BadOption(f"{self.title} has {self.low} to {self.high} seats, not {seats}")
         return settle(self.options, given)
 
     def new(self, seats: int, **given: Any) -> State:
-        """A state at its first question, for searches and playouts."""
+        """A state at its first question, for searches and playouts.
+
+        >>> import kodeks
+        >>> kodeks.game("archimedes").new(2, firstPlayer=1).turn == kodeks.kernel.state.CHANCE
+        True
+        """
         state = self.start(seats, self.settle(seats, given))
         state.begin()
         return state
 
-    def table(self, seats: int = 2, seed: object = 0, **given: Any) -> Any:
-        from kodeks.kernel.table import Table  # a table knows games, not the other way round
+    def table(self, seats: int = 2, seed: object = 0, **given: Any) -> Table:
+        """A game from its beginning; options by keyword.
 
+        >>> import kodeks
+        >>> table = kodeks.game("archimedes").table(seats=3, seed=7, reiner=True)
+        >>> table.seats, table.turn
+        (3, 0)
+        """
         return Table(self, seats, seed, given)
 
     @property
     def rulebook(self) -> Rulebook:
+        """Its clauses, read when somebody asks.
+
+        >>> import kodeks
+        >>> kodeks.game("archimedes").rulebook["ARM-1.6"]
+        Clause ARM-1.6: A game consists of five rounds.
+        """
         if self._rulebook is None:
             self._rulebook = Rulebook(Path(self.folder) / "rulebook.toml")
         return self._rulebook
 
     def cards_hash(self, options: dict[str, Any]) -> str:
+        """Of the card data that a game with these options is played with."""
         text = json.dumps(self.cards(options), sort_keys=True)
         return hashlib.sha256(text.encode()).hexdigest()[:12]
 
+    def __repr__(self) -> str:
+        seats = f"{self.low} to {self.high}" if self.low < self.high else str(self.low)
+        count = len(self.rulebook.by_id)
+        return f"<Game {self.name}: {self.title}, {seats} seats, {len(self.options)} options, {count} clauses>"
 
-def letter(seat: int) -> str:
-    return LETTERS[seat]
+    def __reduce__(self) -> tuple[Any, ...]:
+        return game, (self.name,)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self
 
 
 _games: dict[str, Game] = {}  # those that somebody has asked for, and those of scripts
 
 
 def register(game: Game) -> None:
-    """Make a game of your own known by its name."""
+    """Make a game of your own known by its name.
+
+    >>> import kodeks
+    >>> kodeks.register(kodeks.game("archimedes"))  # docs/adding-a-game.md writes one
+    """
     _games[game.name] = game
 
 
 def games() -> list[str]:
-    """The names of all games: folders of kodeks.games, games of other packages, and those of scripts."""
+    """The names of all games: folders of kodeks.games, games of other packages, and those of scripts.
+
+    >>> import kodeks
+    >>> "archimedes" in kodeks.games()
+    True
+    """
     return sorted({*_shipped(), *_others(), *_games})
 
 
 def game(name: str) -> Game:
+    """The rules of a game; UnknownGame when there is none of that name.
+
+    >>> import kodeks
+    >>> kodeks.game("archimedes").title
+    'Archimedes'
+    """
     if name not in _games and name in _shipped():
         register(importlib.import_module(f"{PLACE}.{name}").GAME)
     if name not in _games and name in _others():

@@ -10,7 +10,8 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 from starlette.responses import StreamingResponse
 
 from kodeks.kernel.fair import seal
-from kodeks.kernel.game import game, games, letter
+from kodeks.kernel.game import game, games
+from kodeks.kernel.note import letter
 from kodeks.kernel.offer import offers
 from kodeks.kernel.option import as_number
 from kodeks.languages import Language, mark

@@ -9,7 +9,8 @@ from typing import Any
 from markupsafe import Markup
 
 from kodeks.faces import STATIC, face, folder
-from kodeks.kernel.game import Game, game, games, letter
+from kodeks.kernel.game import Game, game, games
+from kodeks.kernel.note import letter
 from kodeks.kernel.offer import offers
 from kodeks.kernel.option import as_word
 from kodeks.kernel.rulebook import Clause
@@ -97,7 +98,7 @@ def watched(table: Table, seat: int | None, who: list[str], reader: Language) ->
         for offer in mine
     ]
     log = view["log"][-SHOWN_LINES:]
-    seen = Seen(view, who, reader, mine, table.game)
+    seen = Seen(view, who, reader, mine, table.game, table.prompt(seat).name)
     return {
         "view": view,
         "offers": told,

@@ -176,6 +176,28 @@ def test_what_a_game_can_reach_is_built() -> None:
         build(**data)
 
 
+MISSIONS = """
+[978-1] Far Errand
+  mission, light, cost 1, resources 0, capacity 3
+"""
+
+
+@pytest.mark.clause("SWC-EXT-MIS-1", "SWC-EXT-MIS-2", "SWC-EXT-MIS-4")
+def test_a_mission_lies_with_the_opponent_alone() -> None:
+    build(cards=MISSIONS, **dark("Far Errand; damage 2; holds C-3PO"))
+    build(cards=MISSIONS, victory={"light": ["Far Errand", "Imperial Command"]}, hands={"light": ["Far Errand"]})
+    for data, sentence in (
+        (light("Far Errand"), "Far Errand is a mission: it lies with the opponent, in play.dark"),
+        (dark("Far Errand", "Far Errand"), "play.dark has at most one mission"),
+        (dark("Far Errand; damage 3"), "Far Errand with 3 damage would be destroyed"),
+        ({"objective_decks": {"light": ["Far Errand"]}}, "objective_decks.light holds objectives alone"),
+        ({"victory": {"dark": ["Far Errand"]}}, "victory.dark can not hold Far Errand"),
+    ):
+        with pytest.raises(BadPosition) as error:
+            build(cards=MISSIONS, **data)
+        assert sentence in str(error.value)
+
+
 @pytest.mark.clause("SWC-CORE-AFF-4")
 def test_an_affiliation_line_is_about_the_one_that_is_there() -> None:
     facts = build(**light("Jedi affiliation; focus 1")).facts()

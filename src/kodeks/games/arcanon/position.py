@@ -27,8 +27,8 @@ from kodeks.games.arcanon.steps.s5_bidding import BIDDING, open_bidding
 from kodeks.games.arcanon.steps.s6_judgement import JUDGEMENT_STEP, open_judgement
 from kodeks.games.arcanon.steps.s7_summation import SUMMATION, open_summation
 from kodeks.kernel.errors import BadPosition
-from kodeks.kernel.game import LETTERS, Game
-from kodeks.kernel.note import only
+from kodeks.kernel.game import Game
+from kodeks.kernel.note import LETTERS, only
 
 KEYS = {
     "step",

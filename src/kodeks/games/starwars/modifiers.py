@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kodeks.games.starwars.cards.kind import NONE
-from kodeks.kernel.state import Part
+from kodeks.kernel.part import Part
 
 if TYPE_CHECKING:
     from kodeks.games.starwars.state import StarWars

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kodeks.games.starwars.cards.kind import NONE, Kind
-from kodeks.kernel.state import Part
+from kodeks.kernel.part import Part
 
 BYSTANDER: Final = 0
 ATTACKER: Final = 1

@@ -8,6 +8,7 @@ from kodeks.games.starwars.cards.catalogue import catalogue
 from kodeks.games.starwars.cards.kind import Kind
 from kodeks.games.starwars.decks import read_dark, read_deck, read_light
 from kodeks.kernel.option import Option
+from kodeks.kernel.part import Shared
 
 if TYPE_CHECKING:
     from kodeks.games.starwars.state import StarWars
@@ -22,10 +23,11 @@ OPTIONS = [
 ]
 
 
-class Rules:
-    """Shared by all states of a game; never changed."""
+class Rules(Shared):
+    """What the options come to."""
 
     __slots__ = (
+        "options",
         "kinds",
         "light",
         "dark",
@@ -41,6 +43,7 @@ class Rules:
     )
 
     def __init__(self, options: dict[str, Any]) -> None:
+        self.options = options
         self.kinds: list[Kind] = catalogue(options["ruleset"] == "EN50").kinds
         self.light = read_deck(options["lightDeck"])
         self.dark = read_deck(options["darkDeck"])
@@ -72,3 +75,14 @@ class Rules:
                 self.said.update(type(constant).__mro__)
                 self.blanks = self.blanks or constant.takes_text()
                 self.renames = self.renames or constant.renames() != ""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return filled, (self.options, self.count)
+
+
+def filled(options: dict[str, Any], count: list[list[int]]) -> Rules:
+    """The rules of a game with these cards."""
+    rules = Rules(options)
+    for seat, times in enumerate(count):
+        rules.fill(seat, [number for number, many in enumerate(times) for _ in range(many)])
+    return rules

@@ -14,13 +14,20 @@ class Seen:
     """A seat's (or the spectator's) view with the words of the reader's language; no table, no state."""
 
     def __init__(
-        self, view: dict[str, Any], names: list[str], reader: Language, offers: list[Offer], game: Game
+        self,
+        view: dict[str, Any],
+        names: list[str],
+        reader: Language,
+        offers: list[Offer],
+        game: Game,
+        asked: str = "",
     ) -> None:
         self.view = view  # Table.view(seat): game, seat, seats, turn, prompt, moves, table, log
         self.names = names
         self.reader = reader.of(game)
         self.offers = offers  # of the seat itself, when it decides; else empty
         self.game = game  # the table's, with its cards
+        self.asked = asked  # the name of the question, if it has one
 
     @property
     def table(self) -> dict[str, Any]:

@@ -14,8 +14,8 @@ from starlette.responses import Response
 
 from kodeks.faces import easiest
 from kodeks.kernel.errors import BadScenario, KodeksError
-from kodeks.kernel.game import LETTERS
 from kodeks.kernel.journal import replay
+from kodeks.kernel.note import LETTERS
 from kodeks.kernel.scenario import Scenario
 from kodeks.kernel.table import Table
 from kodeks.languages import mark

@@ -8,9 +8,8 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Form, UploadFile
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
-from kodeks.kernel.game import LETTERS
 from kodeks.kernel.journal import replay as replay_journal
-from kodeks.kernel.note import WATCHER
+from kodeks.kernel.note import LETTERS, WATCHER
 from kodeks.kernel.state import CHANCE
 from kodeks.kernel.table import Table, said
 from kodeks.languages import mark
@@ -107,7 +106,7 @@ def seen_at(room: Room, stops: list[int], step: int, who: int | None, visitor: V
     lines = [line(said(note), called, reader, clauses) for note in heard if note.for_seat(from_here)]
     moved = table.entries[since] if step else None
     return {
-        "drawing": board(Seen(view, called, reader, [], room.game)),
+        "drawing": board(Seen(view, called, reader, [], room.game, table.prompt(who).name)),
         "prompt": line(view["prompt"], called, reader, clauses),
         "lines": lines,
         "mover": called[moved.seat] if moved else "",

@@ -7,7 +7,8 @@ from typing import Any
 from rich.style import Style
 from rich.text import Text
 
-from kodeks.kernel.game import Game, letter
+from kodeks.kernel.game import Game
+from kodeks.kernel.note import letter
 from kodeks.languages import Language
 from kodeks.terminal.cards import GREY, PAPER, beside, stacked, styled
 

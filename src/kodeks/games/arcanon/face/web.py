@@ -11,7 +11,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from kodeks.kernel.game import LETTERS, letter
+from kodeks.kernel.note import LETTERS, letter
 from kodeks.web.draw.drawing import Drawing
 from kodeks.web.draw.parts import around, decides, described, render
 from kodeks.web.draw.seen import Seen

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-EQUATION = "{seat} plays {top} {sign} {operand} = {result}"
-EQUALITY = "{seat} lays an equality: {top} = {card}"
+EQUATION = "ARM-4.7"  # the clauses by which the log tells of cards that were laid
+EQUALITY = "ARM-5.3"
 
 
 @dataclass(frozen=True)
@@ -36,9 +36,9 @@ def plays(log: list[dict[str, Any]]) -> list[Play]:
     cards: tuple[str, ...]
     for note in log:
         args = note["args"]
-        if note["text"] == EQUATION:
+        if note["clause"] == EQUATION:
             signs, cards = (args["sign"], "="), (args["operand"], args["result"])
-        elif note["text"] == EQUALITY:
+        elif note["clause"] == EQUALITY:
             signs, cards = ("=",), (args["card"],)
         else:
             continue

@@ -14,7 +14,7 @@ from markupsafe import Markup
 
 from kodeks.games.archimedes.face.figures import dots, spiral, star
 from kodeks.games.archimedes.face.trail import Laid, Play, copies_laid, laid_by, plays, trail
-from kodeks.kernel.game import letter
+from kodeks.kernel.note import letter
 from kodeks.web.draw.drawing import Drawing
 from kodeks.web.draw.parts import around, decides, described, render
 from kodeks.web.draw.seen import Seen

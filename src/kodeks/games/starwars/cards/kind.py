@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from kodeks.games.starwars.cards.words import MISSION, NEUTRAL, OBJECTIVE, UNIT
+from kodeks.kernel.part import Shared
 
 if TYPE_CHECKING:
     from kodeks.games.starwars.conditions.condition import Condition
@@ -57,7 +58,7 @@ OUT_OF_FACTION: Final = 131072
 PRINTED: Final = UNIQUE | NOT_UNIQUE
 
 
-class Cards:
+class Cards(Shared):
     """Which cards: `target enemy Character/Creature unit costing at most 2`."""
 
     __slots__ = (
@@ -135,7 +136,7 @@ class Cards:
 ALL: Final = 99  # as many as there are
 
 
-class Amount:
+class Amount(Shared):
     """A number: fixed, another one under a condition, or the X of the cost."""
 
     __slots__ = ("base", "other", "when", "x")
@@ -155,7 +156,7 @@ class Amount:
         return self.base
 
 
-class Trigger:
+class Trigger(Shared):
     """What an Interrupt or Reaction waits for."""
 
     __slots__ = ("event", "who", "cards", "flag")
@@ -167,7 +168,7 @@ class Trigger:
         self.flag = 0
 
 
-class Ability:
+class Ability(Shared):
     """An Action, Interrupt, Reaction or fate effect."""
 
     __slots__ = (
@@ -209,7 +210,7 @@ FROM_DISCARD: Final = 2
 FROM_VICTORY: Final = 3  # missions that are completed (SWC-EXT-MIS-7)
 
 
-class Kind:
+class Kind(Shared):
     """All copies of one card, however often it was printed."""
 
     __slots__ = (
@@ -247,6 +248,7 @@ class Kind:
         "year",  # of its newest dated text, or 0
         "corrected",  # whether a reprint with errata text is binding (SWC-EXT-GEN-2)
         "source",  # where it was read: file, line, head
+        "home",  # the catalogue that it is in
     )
 
     def __init__(self) -> None:
@@ -284,6 +286,10 @@ class Kind:
         self.year = 0
         self.corrected = False
         self.source: tuple[str, int, str] = ("", 0, "")
+        self.home: Any = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return kind_at, (self.home, self.number)
 
     def flies(self) -> bool:
         """A Pilot by its trait or keyword (SWC-D-79)."""
@@ -302,3 +308,8 @@ class Kind:
                 self.waits_discard |= bit
             else:
                 self.waits_victory |= bit
+
+
+def kind_at(catalogue: Any, number: int) -> Kind:
+    found: Kind = catalogue.kinds[number]
+    return found

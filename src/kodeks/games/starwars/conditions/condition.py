@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from kodeks.games.starwars.cards.kind import NONE, Kind
 from kodeks.kernel.native import mypyc_attr
+from kodeks.kernel.part import Shared
 
 if TYPE_CHECKING:
     from kodeks.games.starwars.piece import Piece
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Condition:
+class Condition(Shared):
     """Of the table as `seat` sees it; `piece` is the card that says it, if that is in play."""
 
     __slots__ = ()

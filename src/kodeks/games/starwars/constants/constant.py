@@ -9,6 +9,7 @@ from kodeks.games.starwars.cards.words import EVENT, FATE
 from kodeks.games.starwars.conditions.condition import Condition, all_hold
 from kodeks.games.starwars.modifiers import IconSum, Price, Sum
 from kodeks.kernel.native import mypyc_attr
+from kodeks.kernel.part import Shared
 
 if TYPE_CHECKING:
     from kodeks.games.starwars.piece import Piece
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Constant:
+class Constant(Shared):
     """A constant effect of a card.
 
     Each class answers the questions that its text is about; to all others it has nothing to say. `source` is

@@ -12,10 +12,11 @@ from kodeks.games.starwars.timing.use import Use, use_under_way
 from kodeks.kernel.choice import Choice
 from kodeks.kernel.native import mypyc_attr
 from kodeks.kernel.note import Note
+from kodeks.kernel.part import Shared
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Cost:
+class Cost(Shared):
     """One thing that is paid before the targets are chosen; its wordings stand in `PHRASES`, as those of an effect."""
 
     __slots__ = ()

@@ -29,12 +29,13 @@ from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.prospect import Prospect
 from kodeks.games.starwars.timing.use import Use
 from kodeks.kernel.native import mypyc_attr
+from kodeks.kernel.part import Shared
 
 ONE: Final = Amount(1)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Effect:
+class Effect(Shared):
     """One thing that an ability does.
 
     Its wordings stand in `PHRASES` of its class: a hole has the name of an argument (`{to:cards}`: of the argument

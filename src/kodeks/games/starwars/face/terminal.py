@@ -12,7 +12,8 @@ from kodeks.games.starwars.cards.catalogue import catalogue
 from kodeks.games.starwars.cards.words import ENHANCEMENT, EVENT, UNIT
 from kodeks.games.starwars.cards.words import SIDES as NAMES
 from kodeks.games.starwars.face.words import PHASES, SIDES, STATES
-from kodeks.kernel.game import Game, letter
+from kodeks.kernel.game import Game
+from kodeks.kernel.note import letter
 from kodeks.languages import Language, mark
 from kodeks.terminal.cards import GREY, stacked, styled
 

@@ -254,7 +254,8 @@ class Arrange(Frame[StarWars]):
         self.kinds.remove(number)
 
     def prompt(self, state: StarWars, seat: int) -> Note:
-        return Note("SWC-CORE-TERM-7", "{seat} lays the discarded cards from below", {"seat": self.seat})
+        args: dict[str, object] = {"seat": self.seat}
+        return Note("SWC-CORE-TERM-7", "{seat} lays the discarded cards from below", args, name="order discards")
 
     def holder(self, state: StarWars) -> str:
         return "SWC-CORE-TERM-7"

@@ -16,7 +16,7 @@ from kodeks.games.starwars.face import words
 from kodeks.games.starwars.face.web.cards import face, fresh, kind_of, objective_of, slug, tile
 from kodeks.games.starwars.face.web.middle import engagement, middle
 from kodeks.games.starwars.face.web.piles import discard, heap, known_deck, tray
-from kodeks.kernel.game import letter
+from kodeks.kernel.note import letter
 from kodeks.web.draw.parts import decides, described, render
 from kodeks.web.draw.seen import Seen
 

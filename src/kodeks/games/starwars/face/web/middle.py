@@ -8,7 +8,7 @@ from typing import Any
 from kodeks.games.starwars.cards.words import SIDES
 from kodeks.games.starwars.face import words
 from kodeks.games.starwars.face.web.cards import face, fresh, kind_of, objective_of, slug, tile
-from kodeks.kernel.game import letter
+from kodeks.kernel.note import letter
 from kodeks.web.draw.parts import described
 from kodeks.web.draw.seen import Seen
 

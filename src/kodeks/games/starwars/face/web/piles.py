@@ -6,13 +6,13 @@ from typing import Any
 
 from kodeks.games.starwars.cards.words import SIDES
 from kodeks.games.starwars.face.web.cards import face, slug
-from kodeks.kernel.game import letter
+from kodeks.kernel.note import letter
 from kodeks.web.draw.parts import described
 from kodeks.web.draw.seen import Seen
 
 DECKS = {"decks": "deck_sizes", "objective_decks": "objective_deck_sizes"}
 TRAY = {"take": "take", "reject": "objective", "flip": "objective", "resolve": "fate"}
-ORDER = "{seat} lays the discarded cards from below"  # these come from everywhere
+ORDER = "order discards"  # the question whose cards come from everywhere
 
 
 def heap(seen: Seen, fold: str, kind: str, text: str, names: list[str], verb: str = "") -> dict[str, Any]:
@@ -67,7 +67,7 @@ def tray(seen: Seen, lies: set[str]) -> dict[str, Any] | None:
         verb, _, name = offer.notation.partition(" ")
         if verb in TRAY and not offer.refused:
             wanted.setdefault(f"{TRAY[verb]}:{slug(name)}", [name])
-    everywhere = seen.view["prompt"]["text"] == ORDER
+    everywhere = seen.asked == ORDER
     found = {thing: names for thing, names in wanted.items() if everywhere or thing not in lies | fates(seen)}
     if not found:
         return None
