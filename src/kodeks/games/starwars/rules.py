@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from kodeks.games.starwars.cards.catalogue import catalogue
+from kodeks.games.starwars.cards.catalogue import Catalogue
 from kodeks.games.starwars.cards.kind import Kind
 from kodeks.games.starwars.decks import read_dark, read_deck, read_light
 from kodeks.kernel.option import Option
@@ -28,7 +28,9 @@ class Rules(Shared):
 
     __slots__ = (
         "options",
+        "cards",
         "kinds",
+        "by_name",
         "light",
         "dark",
         "english",
@@ -42,9 +44,11 @@ class Rules(Shared):
         "first_of",
     )
 
-    def __init__(self, options: dict[str, Any]) -> None:
+    def __init__(self, options: dict[str, Any], cards: Catalogue) -> None:
         self.options = options
-        self.kinds: list[Kind] = catalogue(options["ruleset"] == "EN50").kinds
+        self.cards = cards
+        self.kinds: list[Kind] = cards.kinds
+        self.by_name: dict[str, Kind] = cards.by_name
         self.light = read_deck(options["lightDeck"])
         self.dark = read_deck(options["darkDeck"])
         self.english: bool = options["ruleset"] == "EN50"
@@ -77,12 +81,12 @@ class Rules(Shared):
                 self.renames = self.renames or constant.renames() != ""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return filled, (self.options, self.count)
+        return filled, (type(self), self.options, self.cards, self.count)
 
 
-def filled(options: dict[str, Any], count: list[list[int]]) -> Rules:
+def filled(playing: type[Rules], options: dict[str, Any], cards: Catalogue, count: list[list[int]]) -> Rules:
     """The rules of a game with these cards."""
-    rules = Rules(options)
+    rules = playing(options, cards)
     for seat, times in enumerate(count):
         rules.fill(seat, [number for number, many in enumerate(times) for _ in range(many)])
     return rules

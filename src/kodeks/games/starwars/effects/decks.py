@@ -17,10 +17,11 @@ from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability as abilities
 from kodeks.games.starwars.timing.drawing import COMMAND, OBJECTIVE_DECK, Surface, deck_of, take_top
 from kodeks.games.starwars.timing.leaving import to_hand_openly
-from kodeks.games.starwars.timing.occurrence import Together, orderer, revealed
+from kodeks.games.starwars.timing.occurrence import orderer, revealed
 from kodeks.games.starwars.timing.prospect import Prospect
 from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.timing.use import Use
+from kodeks.kernel.events import Simultaneous
 from kodeks.kernel.note import Note, only
 from kodeks.kernel.state import Frame
 
@@ -156,7 +157,7 @@ class Sorting(Frame[StarWars]):
         state.revealed[seat] += rest  # one may lie there for the struggle
         if abilities.listening(state, ops.ON_REVEAL):
             made: list[Frame[StarWars]] = [revealed(seat, number) for number in all_of]
-            state.push(Together(made, orderer(state, made), "SWC-TM-12"))
+            state.push(Simultaneous(made, orderer(state, made), "SWC-TM-12"))
         if rest:
             state.groups += 1
             state.push(Below(seat, state.groups, rest))

@@ -17,9 +17,10 @@ from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, checks
 from kodeks.games.starwars.timing.hands import from_hand
 from kodeks.games.starwars.timing.leaving import Arrange
-from kodeks.games.starwars.timing.occurrence import Together, occur, orderer, revealed
+from kodeks.games.starwars.timing.occurrence import occur, orderer, revealed
 from kodeks.games.starwars.timing.using import Using
 from kodeks.games.starwars.values import edge_value
+from kodeks.kernel.events import Simultaneous
 from kodeks.kernel.note import Note, but, only
 from kodeks.kernel.state import Frame
 
@@ -154,7 +155,7 @@ class EdgeBattle(Contest):
                 args: dict[str, object] = {"seat": seat, "cards": titles}
                 state.tell("SWC-CORE-EDGE-5", "{seat} reveals {cards}", args, reveals=True)
         if shown and ability.listening(state, ops.ON_REVEAL):  # SWC-EXT-4.16
-            state.push(Together(shown, orderer(state, shown), "SWC-TM-12"))
+            state.push(Simultaneous(shown, orderer(state, shown), "SWC-TM-12"))
 
     def next_fate(self, state: StarWars) -> None:
         if self.cancelled:

@@ -18,8 +18,9 @@ from kodeks.games.starwars.steps.edge import EdgeBattle
 from kodeks.games.starwars.steps.strikes import Strikes
 from kodeks.games.starwars.timing import ability, checks
 from kodeks.games.starwars.timing.damage import FRAMEWORK, deal
-from kodeks.games.starwars.timing.occurrence import Occurrence, Together, occur, orderer
+from kodeks.games.starwars.timing.occurrence import Occurrence, occur, orderer
 from kodeks.games.starwars.timing.window import Window
+from kodeks.kernel.events import Simultaneous
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
@@ -205,7 +206,7 @@ class Engagement(Frame[StarWars]):
             if piece is not None and piece.role == role:
                 made.append(Occurrence(ops.ON_DECLARED, piece.uid, piece.control, 0, flag))
         if made:
-            state.push(Together(list(made), orderer(state, made), "SWC-TM-12"))
+            state.push(Simultaneous(list(made), orderer(state, made), "SWC-TM-12"))
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         if self.shielders:
@@ -266,7 +267,7 @@ def survivors(state: StarWars) -> None:
             flag = (ops.AS_ATTACKER if piece.role == ATTACKER else ops.AS_DEFENDER) | alone
             made.append(Occurrence(ops.ON_SURVIVED, piece.uid, piece.control, 0, flag))
     if made:
-        state.push(Together(list(made), orderer(state, made), "SWC-TM-12"))
+        state.push(Simultaneous(list(made), orderer(state, made), "SWC-TM-12"))
 
 
 def end(state: StarWars) -> None:

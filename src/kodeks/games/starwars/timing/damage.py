@@ -12,8 +12,9 @@ from kodeks.games.starwars.moves import NO, NUMBER, YES
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, checks
-from kodeks.games.starwars.timing.occurrence import Occurrence, Together, orderer
+from kodeks.games.starwars.timing.occurrence import Occurrence, orderer
 from kodeks.games.starwars.values import can_carry_damage, capacity, room
+from kodeks.kernel.events import Simultaneous
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
@@ -241,7 +242,7 @@ class Dealing(Frame[StarWars]):
                 occ.what = self.were[i] // 2
                 made.append(occ)
         if made:
-            state.push(Together(list(made), orderer(state, made), "SWC-TM-12"))
+            state.push(Simultaneous(list(made), orderer(state, made), "SWC-TM-12"))
 
     # the questions
 

@@ -7,8 +7,9 @@ from kodeks.games.starwars.moves import NO, YES
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability
-from kodeks.games.starwars.timing.occurrence import Occurrence, Together, orderer
+from kodeks.games.starwars.timing.occurrence import Occurrence, orderer
 from kodeks.games.starwars.values import add_focus
+from kodeks.kernel.events import Simultaneous
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
@@ -109,4 +110,4 @@ def take_focus(
 def announce(state: StarWars, made: list[Frame[StarWars]]) -> None:
     """SWC-TM-12: what tokens leave at one moment is answered in the order of the active player."""
     if made:
-        state.push(Together(made, orderer(state, made), "SWC-TM-12"))
+        state.push(Simultaneous(made, orderer(state, made), "SWC-TM-12"))

@@ -14,9 +14,9 @@ from kodeks.games.starwars.piece import Layer, Piece
 from kodeks.games.starwars.state import ALL, BOTH, StarWars
 from kodeks.games.starwars.timing import ability
 from kodeks.games.starwars.timing.checks import is_pilot
-from kodeks.games.starwars.timing.occurrence import FORCED_INTERRUPTS, HAPPENS, Occurrence, Together, occur
+from kodeks.games.starwars.timing.occurrence import FORCED_INTERRUPTS, HAPPENS, Occurrence, occur
 from kodeks.games.starwars.timing.telling import chosen
-from kodeks.kernel.events import FIXED
+from kodeks.kernel.events import FIXED, Simultaneous
 from kodeks.kernel.note import WATCHER, Note
 from kodeks.kernel.state import Frame
 
@@ -199,7 +199,7 @@ def together(state: StarWars, leavings: list[Leaving]) -> None:
             state.push(Arrange(seat, len(state.discards[seat]), kinds))
     falls = sum(1 for leaving in leavings if leaving.goes == ops.TO_VICTORY)  # their order may decide the game
     chooser = state.active if falls > 1 or ability.listening(state, ops.ON_LEAVE) else FIXED
-    state.push(Together(list(leavings), chooser, "SWC-TM-12"))
+    state.push(Simultaneous(list(leavings), chooser, "SWC-TM-12"))
 
 
 class Arrange(Frame[StarWars]):

@@ -6,13 +6,13 @@ from typing import Final
 
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import INTERRUPT, NONE, REACTION
-from kodeks.games.starwars.moves import ORDER, PASS, handle, kind_of, nth_of
+from kodeks.games.starwars.moves import ORDER, PASS, card_of, handle
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, checks
 from kodeks.games.starwars.timing.asking import asking
-from kodeks.kernel.events import FIXED, NEXT, Simultaneous
+from kodeks.kernel.events import FIXED
 from kodeks.kernel.note import Note
-from kodeks.kernel.state import Frame, State
+from kodeks.kernel.state import Frame
 
 FORCED_INTERRUPTS: Final = 0
 INTERRUPTS: Final = 1
@@ -22,37 +22,6 @@ FORCED_REACTIONS: Final = 4
 REACTIONS: Final = 5
 ENDS: Final = 6
 NOBODY_LATE: Final = 1 << 30  # before the Reactions
-
-
-class Together(Simultaneous):
-    """Events of one moment, and their names for the one who orders them (SWC-TM-12)."""
-
-    __slots__ = ()
-
-    def prompt(self, state: State, seat: int) -> Note:
-        assert isinstance(state, StarWars)
-        names = [f"{i + 1} {self.about(state, i)}" for i in range(len(self.events))]
-        args: dict[str, object] = {"seat": self.chooser, "cards": names}
-        return Note("SWC-TM-12", "{seat} decides what happens first: {cards}", args)
-
-    def label(self, state: State, move: int) -> Note | None:
-        assert isinstance(state, StarWars)
-        if self.refusal(state, move):
-            return None
-        args: dict[str, object] = {"number": NEXT - move + 1, "card": self.about(state, NEXT - move)}
-        return Note("SWC-TM-12", "First: {number} {card}", args)
-
-    def about(self, state: StarWars, at: int) -> str:
-        """The card of that event; two copies of one may wait."""
-        event = self.events[at]
-        assert isinstance(event, Occurrence)
-        piece = state.get(event.card)
-        if piece is None or event.what != NONE:
-            return event.named(state)
-        return handle(piece.number, piece.nth)
-
-    def copy(self) -> Together:
-        return Together([event.copy() for event in self.events], self.chooser, self.clause)
 
 
 class Occurrence(Frame[StarWars]):
@@ -223,7 +192,7 @@ class Occurrence(Frame[StarWars]):
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         if self.waiting:
-            names = [f"{i + 1} {handle(kind_of(move), nth_of(move))}" for i, move in enumerate(self.waiting)]
+            names = [f"{i + 1} {card_of(move, state.rules.kinds)}" for i, move in enumerate(self.waiting)]
             args: dict[str, object] = {"seat": state.active, "cards": names}
             return Note("SWC-D-68", "{seat} decides which forced ability comes first: {cards}", args)
         clause = "SWC-TIM-14" if self.kind_now() == INTERRUPT else "SWC-TIM-19"
@@ -233,13 +202,20 @@ class Occurrence(Frame[StarWars]):
         if not self.waiting or self.refusal(state, move):
             return None
         meant = self.waiting[move - ORDER]
-        args: dict[str, object] = {"number": move - ORDER + 1, "card": handle(kind_of(meant), nth_of(meant))}
+        args: dict[str, object] = {"number": move - ORDER + 1, "card": card_of(meant, state.rules.kinds)}
         return Note("SWC-D-68", "First: {number} {card}", args)
 
     def window(self, state: StarWars) -> str:
         if self.waiting:
             return ""
         return "interrupt" if self.kind_now() == INTERRUPT else "reaction"
+
+    def called(self, state: StarWars) -> str:
+        """SWC-TM-12: the card that it is about; two copies of one may wait."""
+        piece = state.get(self.card)
+        if piece is None or self.what != NONE:
+            return self.named(state)
+        return handle(piece.kind, piece.nth)
 
     def named(self, state: StarWars) -> str:
         if self.what != NONE:
