@@ -513,7 +513,7 @@ def test_small_and_capital_letters_blanks_and_comments() -> None:
 
 # --- reading again ------------------------------------------------------------------------------------
 
-PLACE = {"source", "number", "name", "notes"}
+PLACE = {"source", "number", "name", "notes", "home"}
 TEXTS = {*PLACE, "text", "said"}
 
 
