@@ -19,6 +19,8 @@ from kodeks.games.starwars.cards.reader import read_cards
 from kodeks.games.starwars.cards.words import AFFILIATIONS, KEYWORDS, TYPES
 from kodeks.games.starwars.conditions.condition import Condition
 from kodeks.games.starwars.constants.constant import Constant
+from kodeks.games.starwars.effects.cost import Cost
+from kodeks.games.starwars.effects.effect import Effect
 from kodeks.games.starwars.modifiers import DURATIONS
 from kodeks.kernel.reading import BadText, Phrase, Words, phrases_of
 from kodeks.kernel.scenario import Scenario
@@ -64,8 +66,8 @@ def firsts(title: str) -> list[str]:
     ("title", "there"),
     [
         ("Triggers", phrases.TRIGGERS),
-        ("Costs", phrases.COSTS),
-        ("Effects", phrases.EFFECTS),
+        ("Costs", phrases_of(Cost)),
+        ("Effects", phrases_of(Effect)),
         ("Constants", phrases_of(Constant)),
         ("Conditions", phrases_of(Condition)),
     ],
@@ -82,7 +84,7 @@ def test_every_hole_is_explained() -> None:
     assert used == {f"{{{name}}}" for name in phrases.HOLES} | {"{side}"}
 
 
-ALL = [phrases.TRIGGERS, phrases.COSTS, phrases.EFFECTS, phrases_of(Constant), phrases_of(Condition)]
+ALL = [phrases.TRIGGERS, phrases_of(Cost), phrases_of(Effect), phrases_of(Constant), phrases_of(Condition)]
 
 
 def test_every_word_of_a_description_is_in_the_page() -> None:

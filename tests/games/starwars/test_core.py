@@ -28,8 +28,7 @@ from kodeks.games.starwars.cards.words import (
 from kodeks.games.starwars.decks import Deck, faults, kinds_of, read_deck, starter
 from kodeks.games.starwars.moves import USE
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing.costs import CostCheck
-from kodeks.games.starwars.timing.use import Use
+from kodeks.games.starwars.timing.using import Using
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.reading import BadText
 from kodeks.kernel.scenario import Scenario
@@ -459,18 +458,16 @@ def test_the_objectives_that_were_kept_are_hidden_until_they_are_turned_up() -> 
 @pytest.mark.clause("SWC-CORE-TERM-8")
 @pytest.mark.parametrize("saved", [True, False])
 def test_who_did_not_leave_play_was_not_sacrificed(saved: bool) -> None:
-    """No card so far saves a sacrificed one, so the frames are put there by hand."""
-    state = position(state="PA", turn=4, play={"light": ["Repair Droid"]}).state
+    """No card so far saves a sacrificed one, so the use that is paying is put there by hand."""
+    state = position(state="PA", turn=4, play={"light": ["Rebel Sympathizer"]}).state
     assert isinstance(state, StarWars)
-    (droid,) = [piece for piece in state.pieces() if piece.kind.title == "Repair Droid"]
-    use = Use(LIGHT, droid.number, 0, droid.uid, USE, NONE)
-    state.frames.append(use)
-    check = CostCheck(droid.uid)
-    state.frames.append(check)
+    (unit,) = [piece for piece in state.pieces() if piece.kind.title == "Rebel Sympathizer"]
+    use = Using(LIGHT, unit.number, 0, unit.uid, USE)
+    use.paying = True
+    use.payer = unit.uid
     if not saved:
-        state.cards[droid.uid] = None
-    check.run(state)
-    assert state.frames[-1] is use
+        state.cards[unit.uid] = None
+    use.pay_costs(state)
     assert use.unpaid is saved
 
 

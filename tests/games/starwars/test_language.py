@@ -20,6 +20,8 @@ from kodeks.games.starwars.cards.kind import Kind
 from kodeks.games.starwars.cards.reader import read_cards
 from kodeks.games.starwars.conditions.condition import Condition
 from kodeks.games.starwars.constants.constant import Constant
+from kodeks.games.starwars.effects.cost import Cost
+from kodeks.games.starwars.effects.effect import Effect
 from kodeks.games.starwars.sheet import lines
 from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.reading import BadText, Phrase, phrases_of
@@ -217,7 +219,7 @@ def test_a_slip_in_what_it_does(type_: str, said: str, place: str, says: str) ->
 @pytest.mark.parametrize(("said", "number"), [("draw 1", 1), ("draw 2", 2), ("draw 12", 12)])
 def test_a_number_is_a_numeral_however_many_digits_it_has(said: str, number: int) -> None:
     (kind,) = read_cards(f"{HEAD}{UNIT}  action: {said}; draw 3\n")
-    assert [step.amount.base for step in kind.abilities[0].steps] == [number, 3]
+    assert [effect.amount.base for effect in kind.abilities[0].effects] == [number, 3]
 
 
 @pytest.mark.clause("SWC-EXT-4.17")
@@ -444,7 +446,7 @@ def reads(lines: list[str]) -> bool:
     return False
 
 
-@pytest.mark.parametrize("phrase", phrases.EFFECTS, ids=lambda phrase: phrase.pattern)
+@pytest.mark.parametrize("phrase", phrases_of(Effect), ids=lambda phrase: phrase.pattern)
 def test_every_effect_can_be_used(phrase: Phrase) -> None:
     said = dict.fromkeys(said_by(phrase, cards=cards) for cards in CARDS)
     assert reads([start + one for one in said for start in STARTS])
@@ -455,7 +457,7 @@ def test_every_constant_can_be_used(phrase: Phrase) -> None:
     assert reads([f"always: {said_by(phrase, cards=cards)}" for cards in CARDS])
 
 
-@pytest.mark.parametrize("phrase", phrases.COSTS, ids=lambda phrase: phrase.pattern)
+@pytest.mark.parametrize("phrase", phrases_of(Cost), ids=lambda phrase: phrase.pattern)
 def test_every_cost_can_be_used(phrase: Phrase) -> None:
     assert reads([f"action: {said_by(phrase, cards=cards)} => draw 1" for cards in CARDS])
 
@@ -478,13 +480,11 @@ def test_every_condition_can_be_used(phrase: Phrase) -> None:
 def test_affiliation_and_trait_of_one_description() -> None:
     text = f'{HEAD}{UNIT}  traits "Jedi Order"\n  action: shield target Smugglers and Spies Yavin 4/Droid unit\n'
     (kind,) = read_cards(text)
-    cards = kind.abilities[0].steps[0].cards
-    assert cards is not None
+    (cards,) = kind.abilities[0].effects[0].about
     assert (cards.affiliation, cards.traits) == (3, ["Yavin 4", "Droid"])
     assert kind.traits == ["Jedi Order"]
     (kind,) = read_cards(f'{HEAD}{UNIT}  action: shield target "Jedi Order" unit\n')
-    cards = kind.abilities[0].steps[0].cards
-    assert cards is not None
+    (cards,) = kind.abilities[0].effects[0].about
     assert (cards.affiliation, cards.traits) == (-1, ["Jedi Order"])
 
 
@@ -513,7 +513,7 @@ def test_small_and_capital_letters_blanks_and_comments() -> None:
 
 # --- reading again ------------------------------------------------------------------------------------
 
-PLACE = {"source", "number", "name", "notes"}
+PLACE = {"source", "number", "name", "notes", "home"}
 TEXTS = {*PLACE, "text", "said"}
 
 

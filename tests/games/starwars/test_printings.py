@@ -17,6 +17,7 @@ from kodeks.games.starwars.cards.reader import read_cards
 from kodeks.games.starwars.cards.words import AFFILIATIONS, FORCE, REFRESH
 from kodeks.games.starwars.constants.moving import AsEnhancement
 from kodeks.games.starwars.decks import Deck, faults, kinds_of
+from kodeks.games.starwars.effects.engagement import AttachFate
 from kodeks.games.starwars.values import force_icons
 from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.reading import BadText
@@ -332,7 +333,7 @@ def test_0605_admiral_piett_leaves_out_twist_of_fate(english: bool) -> None:
     assert ability.trigger is not None and ability.trigger.cards is not None
     assert (ability.trigger.event, ability.trigger.who) == (ops.ON_EDGE_DISCARD, YOU)
     assert ability.trigger.cards.title == "Twist of Fate"
-    assert [step.op for step in ability.steps] == [ops.DO_ATTACH]
+    assert [type(effect) for effect in ability.effects] == [AttachFate]
 
 
 @pytest.mark.clause("SWC-EXT-ERR")

@@ -20,6 +20,7 @@ from kodeks.games.starwars.sheet import sheets
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.steps.edge import EdgeBattle
 from kodeks.games.starwars.steps.setup import Setup
+from kodeks.games.starwars.timing.using import start
 from kodeks.games.starwars.view import facts, view
 from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.errors import BadOption, BadPosition
@@ -28,6 +29,15 @@ from kodeks.kernel.note import Note
 from kodeks.kernel.reading import BadText
 from kodeks.kernel.rng import Rng
 from kodeks.kernel.state import State
+
+
+class Playing(Rules):
+    """With what the rules of an occurrence need of the rules of a use."""
+
+    __slots__ = ()
+
+    def use(self, state: StarWars, seat: int, move: int) -> None:
+        start(state, seat, move, True)
 
 
 class StarWarsGame(Game):
@@ -106,7 +116,7 @@ class StarWarsGame(Game):
         return settled
 
     def rules(self, options: dict[str, Any]) -> Rules:
-        return Rules(options, self.catalogue(options["ruleset"] == "EN50"))
+        return Playing(options, self.catalogue(options["ruleset"] == "EN50"))
 
     def start(self, seats: int, options: dict[str, Any]) -> State:
         rules = self.rules(options)

@@ -23,7 +23,6 @@ CELL = 3
 
 def guess(state: StarWars, seat: int, rng: Rng) -> StarWars:
     world = state.copy()
-    world.result = 0
     for owner in range(2):
         deal(world, owner, seat, rng)
         deal_objectives(world, owner, seat, rng)

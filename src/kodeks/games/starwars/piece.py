@@ -83,6 +83,12 @@ class Piece(Part):
             other.fates = self.fates[:]
         return other
 
+    def hold(self, number: int, known: int) -> None:
+        """A card is captured here."""
+        self.captured.append(number)
+        self.captured_known.append(known)
+        self.captured_group.append(0)
+
     def used(self, ability: int) -> int:
         return self.uses[ability] if self.uses else 0
 

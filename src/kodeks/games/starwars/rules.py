@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kodeks.games.starwars.cards.catalogue import Catalogue
 from kodeks.games.starwars.cards.kind import Kind
 from kodeks.games.starwars.decks import read_dark, read_deck, read_light
 from kodeks.kernel.option import Option
 from kodeks.kernel.part import Shared
+
+if TYPE_CHECKING:
+    from kodeks.games.starwars.state import StarWars
 
 OPTIONS = [
     Option("lightDeck", "SWC-D-74", "Jedi starter", read=read_light),
@@ -60,6 +63,10 @@ class Rules(Shared):
             self.first_of.setdefault(kind.title, kind.number)
         self.count: list[list[int]] = [[], []]  # and how many of each; decks are open (SWC-D-74)
 
+    def use(self, state: StarWars, seat: int, move: int) -> None:
+        """The seat answers what happens now: a card is played, or an ability used."""
+        raise NotImplementedError
+
     def fill(self, seat: int, numbers: list[int]) -> None:
         """These are all the cards of a player."""
         self.pool[seat] = sorted(set(numbers))
@@ -74,12 +81,12 @@ class Rules(Shared):
                 self.renames = self.renames or constant.renames() != ""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return filled, (self.options, self.cards, self.count)
+        return filled, (type(self), self.options, self.cards, self.count)
 
 
-def filled(options: dict[str, Any], cards: Catalogue, count: list[list[int]]) -> Rules:
+def filled(playing: type[Rules], options: dict[str, Any], cards: Catalogue, count: list[list[int]]) -> Rules:
     """The rules of a game with these cards."""
-    rules = Rules(options, cards)
+    rules = playing(options, cards)
     for seat, times in enumerate(count):
         rules.fill(seat, [number for number, many in enumerate(times) for _ in range(many)])
     return rules

@@ -61,7 +61,6 @@ class StarWars(State):
         "recent",  # answers since the first Action of a window, for loops (SWC-TM-49)
         "noting",  # whether they are kept
         "steps",  # since the last action window
-        "result",  # what the last question or dealing came to, for the frame below
         "watch",  # of each seat: a bit for each event that a card of its deck waits for out of play
     )
 
@@ -102,7 +101,6 @@ class StarWars(State):
         self.recent: list[int] = []
         self.noting = False
         self.steps = 0
-        self.result = 0
         self.watch = [0, 0]
 
     def copy(self) -> StarWars:
@@ -144,7 +142,6 @@ class StarWars(State):
             other.recent = self.recent[:]
             other.noting = True
         other.steps = self.steps
-        other.result = self.result
         other.watch = self.watch[:]
         return other
 

@@ -10,7 +10,7 @@ from kodeks.games.starwars.timing.damage import PROTECT
 from kodeks.games.starwars.values import cannot_be_damaged, capacity
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import OVER
-from tests.games.starwars.invariants.trajectory import Invariant, Trajectory, dealing_of, has_frame, said, under_way
+from tests.games.starwars.invariants.trajectory import Invariant, Trajectory, dealing_of, dealings, said, under_way
 
 TAKEN = "{card} takes damage: {number}"
 PREVENTS = {"A shield of {card} prevents 1 damage", "Damage is prevented: {number}"}
@@ -65,7 +65,7 @@ class Damage(Invariant):
                 assert sum(dealing.points) + prevented == self.before.points
                 self.happened["29"] += 1
             assert min(dealing.points) >= 0
-        elif self.before.assigned and not has_frame(self.state, "Dealing"):
+        elif self.before.assigned and not dealings(self.state):
             self.check_placed(move, notes)
 
     def check_placed(self, move: int, notes: list[Note]) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import kodeks
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.state import StarWars
+from kodeks.games.starwars.timing.damage import Dealing
 from kodeks.games.starwars.values import cannot_be_damaged, room
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import CHANCE, OVER
@@ -84,8 +85,8 @@ class Seen:
         self.damage_under_way = dealing_of(state)
         self.points = sum(self.damage_under_way.points) if self.damage_under_way is not None else 0
         self.assigned: list[tuple[int, int]] = []
-        if self.top == "Dealing":
-            top = state.frames[-1]
+        top = state.frames[-1]
+        if isinstance(top, Dealing):
             self.assigned = list(zip(top.cards, top.points, strict=True))
             self.answered = (top.stage, top.at, top.with_)
             self.rooms = {p.uid: room(state, p) for p in state.pieces() if not cannot_be_damaged(state, p)}
@@ -93,8 +94,12 @@ class Seen:
 
 def dealing_of(state: StarWars) -> Any:
     """The only damage on its way, if there is one."""
-    found = [frame for frame in state.frames if name_of(frame) == "Dealing"]
+    found = dealings(state)
     return found[0] if len(found) == 1 else None
+
+
+def dealings(state: StarWars) -> list[Dealing]:
+    return [frame for frame in state.frames if isinstance(frame, Dealing)]
 
 
 class Trajectory:

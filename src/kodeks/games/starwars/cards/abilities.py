@@ -57,13 +57,13 @@ def ability(kind: Kind, words: Words) -> Ability:
             raise words.error(f"'=>' is expected after the cost, not {words.there()}")
     start = words.at
     try:
-        one_step(kind, made, words)
+        one_effect(kind, made, words)
     except BadText:
         if not made.costs:
             forgotten_arrow(words, start)
         raise
     while words.take(";"):
-        one_step(kind, made, words, words.take("then"))
+        one_effect(kind, made, words, words.take("then"))
     if not words.ended():
         raise words.error(f"{words.there()} is too much here: ';' stands between effects, '=>' after a cost")
     return made
@@ -83,16 +83,18 @@ def forgotten_arrow(words: Words, start: int) -> None:
 def one_cost(kind: Kind, made: Ability, words: Words) -> None:
     start = words.at
     cost = phrases.cost(words)
-    sensible(words, start, sense.cost_fault(kind, made, cost))
+    sensible(words, start, cost.fault(kind, made))
     made.costs.append(cost)
 
 
-def one_step(kind: Kind, made: Ability, words: Words, then: bool = False) -> None:
+def one_effect(kind: Kind, made: Ability, words: Words, then: bool = False) -> None:
     start = words.at
-    step = phrases.effect(words)
-    step.then = then
-    sensible(words, start, sense.step_fault(kind, made, step))
-    made.steps.append(step)
+    effect = phrases.effect(words)
+    effect.then = then
+    sensible(words, start, effect.fault(kind, made))
+    if made.effects:
+        sensible(words, start, made.effects[0].alone())
+    made.effects.append(effect)
 
 
 def ability_head(kind: Kind, words: Words) -> Ability:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
-FAMILIES = ("conditions", "constants")
+FAMILIES = ("conditions", "constants", "effects")
 
 
+@cache
 def gather() -> None:
     """Every module of the families is imported, so that a new one is found too."""
     for family in FAMILIES:

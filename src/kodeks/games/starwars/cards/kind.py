@@ -10,6 +10,8 @@ from kodeks.kernel.part import Shared
 if TYPE_CHECKING:
     from kodeks.games.starwars.conditions.condition import Condition
     from kodeks.games.starwars.constants.constant import Constant
+    from kodeks.games.starwars.effects.cost import Cost
+    from kodeks.games.starwars.effects.effect import Effect
     from kodeks.games.starwars.piece import Piece
     from kodeks.games.starwars.state import StarWars
 
@@ -154,24 +156,6 @@ class Amount(Shared):
         return self.base
 
 
-class Step(Shared):
-    """One thing that an ability does, or one of its costs."""
-
-    __slots__ = ("op", "amount", "cards", "second", "icons", "until", "who", "then", "may", "word")
-
-    def __init__(self, op: int) -> None:
-        self.op = op
-        self.amount = Amount(1)
-        self.cards: Cards | None = None
-        self.second: Cards | None = None
-        self.icons: list[int] = []
-        self.until = NONE
-        self.who = YOU
-        self.then = False  # only if the step before succeeded (SWC-CORE-TERM-9)
-        self.may = False
-        self.word = ""
-
-
 class Trigger(Shared):
     """What an Interrupt or Reaction waits for."""
 
@@ -187,7 +171,19 @@ class Trigger(Shared):
 class Ability(Shared):
     """An Action, Interrupt, Reaction or fate effect."""
 
-    __slots__ = ("kind", "forced", "trigger", "whens", "limit", "by_title", "zone", "delayed", "costs", "steps", "text")
+    __slots__ = (
+        "kind",
+        "forced",
+        "trigger",
+        "whens",
+        "limit",
+        "by_title",
+        "zone",
+        "delayed",
+        "costs",
+        "effects",
+        "text",
+    )
 
     def __init__(self, kind: int) -> None:
         self.kind = kind
@@ -198,8 +194,8 @@ class Ability(Shared):
         self.by_title = False  # worded as a limit on the title (SWC-EXT-4.8)
         self.zone = 0
         self.delayed = False  # a fate effect that waits for the winner (SWC-EXT-Q29)
-        self.costs: list[Step] = []
-        self.steps: list[Step] = []
+        self.costs: list[Cost] = []
+        self.effects: list[Effect] = []
         self.text = ""
 
 

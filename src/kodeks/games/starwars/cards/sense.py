@@ -7,31 +7,25 @@ from typing import Final
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import (
     ACTION,
-    ALL,
     ANYONE,
     CHOSEN,
     EACH,
     FATE_EFFECT,
     FROM_DISCARD,
-    FROM_HAND,
     FROM_PLAY,
     HOST,
     INTERRUPT,
-    IT,
-    OPPONENT,
     OTHER,
     OUT_OF_PLAY,
     PRINTED,
     REACTION,
-    TARGET,
     THIS,
     Ability,
     Cards,
     Kind,
-    Step,
     Trigger,
 )
-from kodeks.games.starwars.cards.words import DARK, ENHANCEMENT, EVENT, FATE, FORCE, MISSION, OBJECTIVE, UNIT
+from kodeks.games.starwars.cards.words import ENHANCEMENT, EVENT, FATE, MISSION, UNIT
 
 # --- words that need a card in play ---------------------------------------------------------------
 
@@ -159,130 +153,3 @@ def it_fault(made: Ability) -> str:
     if made.trigger.event == ops.ON_ENTER and made.kind == INTERRUPT:
         return "'it' is not yet in play; a reaction can do something with it"
     return ""
-
-
-def cost_fault(kind: Kind, made: Ability, cost: Step) -> str:
-    cards = cost.cards
-    amount = cost.amount
-    if made.kind == FATE_EFFECT:
-        return "a fate card resolves without a cost"
-    if amount.base == ALL or amount.when is not None:
-        return "a cost is a plain number or X"
-    if cost.op == ops.DO_DIAL and amount.base < 1:
-        return "as a cost the dial goes up: write 'dial +1'"
-    if cost.op == ops.DO_SPEND and kind.type == EVENT:
-        return "an event is paid by its cost: raise that, and leave out 'spend'"
-    if cards is None:
-        return ""
-    if cards.how not in (THIS, CHOSEN):
-        return "a cost is paid with this card or with one of your own: write this, a or another"
-    if cards.whose == OPPONENT:
-        return "a cost is paid with your own cards"
-    why = cards_fault(kind, cards, works_in_play(kind, made))
-    if not why and cost.op == ops.DO_DAMAGE and kind.type not in (UNIT, OBJECTIVE, MISSION):
-        return "this card takes no damage"
-    return why
-
-
-ONE_CARD: Final = (  # effects on a single card
-    ops.DO_STRIP,
-    ops.DO_MOVE_DAMAGE,
-    ops.DO_SWITCH,
-    ops.DO_DAMAGE_OR_HEAL,
-    ops.DO_COMMIT_OR_NOT,
-    ops.DO_GAIN_CHOSEN,
-    ops.DO_REDIRECT,
-)
-NOT_ALL: Final = (ops.DO_DRAW, ops.DO_FOCUS, ops.DO_DAMAGE, ops.DO_DAMAGE_OR_HEAL)
-LISTS: Final = (ops.DO_FETCH, ops.DO_SORT_TOP, ops.DO_TAKE, ops.DO_SHUFFLE_IN, ops.DO_PUT)  # of cards out of play
-COSTLY: Final = 1 << UNIT | 1 << ENHANCEMENT
-IN_ENGAGEMENTS: Final = (
-    ops.ON_ENGAGED,
-    ops.ON_DECLARED,
-    ops.ON_FOCUSED,
-    ops.ON_STRUCK,
-    ops.ON_EDGE,
-    ops.ON_EDGE_DISCARD,
-    ops.ON_FATE,
-    ops.ON_PLACE,
-)
-INTERRUPTED: Final = {  # what an interrupt can change, and the event that it must interrupt
-    ops.DO_CANCEL: (ops.ON_PLAY, "... playing an event' or 'another interrupt"),
-    ops.DO_PREVENT: (ops.ON_DAMAGE, "damage to ..."),
-    ops.DO_REDIRECT: (ops.ON_DAMAGE, "damage to ..."),
-    ops.DO_TO_HAND: (ops.ON_LEAVE, "... leaving play"),
-    ops.DO_LESS: (ops.ON_COST, "the cost of ..."),
-}
-
-
-def step_fault(kind: Kind, made: Ability, step: Step) -> str:
-    op = step.op
-    in_play = works_in_play(kind, made)
-    event = -1 if made.trigger is None else made.trigger.event
-    for cards in (step.cards, step.second):
-        why = found_fault(kind, made, step, cards, in_play)
-        if why:
-            return why
-    if step.amount.base == ALL and op in NOT_ALL:
-        return "'all' is as many as there are; how many are these? write a number"
-    if step.amount.when is not None and step.amount.when.fault(kind, in_play):
-        return step.amount.when.fault(kind, in_play)
-    if op in INTERRUPTED:
-        wanted, words = INTERRUPTED[op]
-        if made.kind != INTERRUPT or event != wanted:
-            return f"this needs an interrupt to '{words}'"
-        if op == ops.DO_LESS and not has_x(made):
-            return "X is nothing here: the cost 'discard X' says how much it is"
-    if op == ops.DO_ATTACH and (event != ops.ON_EDGE_DISCARD or kind.type != UNIT or not in_play):
-        return "this needs a unit with a reaction to 'your edge stack discarding a fate card'"
-    if op == ops.DO_ENGAGE_THIS and (kind.type != OBJECTIVE or not in_play):
-        return "only an objective can be engaged instead"
-    if op in (ops.DO_CAPTURE_HAND, ops.DO_CAPTURE_TOP) and (kind.type != OBJECTIVE or kind.side != DARK):
-        return "'here' is an objective of the dark side, and this card is none"
-    if op == ops.DO_CHEAPEST and (step.cards is None or not step.cards.types or step.cards.types & ~COSTLY):
-        return "the cheapest of cards with a cost: write unit, enhancement or both"
-    if op == ops.DO_GAIN_TOP and (kind.type != UNIT or not in_play):
-        return "only a unit gets icons"
-    if op == ops.DO_LUCK and not in_force_phase(made):
-        return "there is a struggle only in a Force phase: let it wait for 'a Force phase beginning'"
-    if op == ops.DO_PUT_THIS:
-        if made.kind == ACTION or made.zone not in (FROM_HAND, FROM_DISCARD) or kind.type == EVENT:
-            return "this needs an interrupt or reaction 'from hand' or 'from discard pile'"
-    if op == ops.DO_PLAY_THIS or (made.steps and made.steps[0].op == ops.DO_PLAY_THIS):
-        if made.zone != FROM_HAND or kind.type != UNIT or made.steps or made.costs:
-            return "'play this participating' is all that an ability 'from hand' of a unit does"
-    if op == ops.DO_PLAY_THIS or (op == ops.DO_PUT_THIS and step.word):
-        engaged = event in IN_ENGAGEMENTS or any(one.is_in_engagement() for one in made.whens)
-        if not engaged:
-            return "nobody participates outside an engagement: say 'in an engagement'"
-    return ""
-
-
-def found_fault(kind: Kind, made: Ability, step: Step, cards: Cards | None, in_play: bool) -> str:
-    if cards is None:
-        return ""
-    if cards.cheaper and not any(one.cards is not None for one in made.costs):
-        return "'it' is the card that the cost was paid with, and there is no such cost"
-    if step.op in LISTS:
-        return print_fault(cards)
-    if step.may and step.op in (ops.DO_FOCUS, ops.DO_HEAL) and cards.how != TARGET:
-        return "'may' leaves a target unchosen: write target"
-    if cards.how == IT:
-        return it_fault(made)
-    if step.op in ONE_CARD and (cards.how == EACH or cards.most > 1):
-        return "this is about one card: write target or a"
-    return cards_fault(kind, cards, in_play)
-
-
-def has_x(made: Ability) -> bool:
-    return any(one.amount.x for one in made.costs)
-
-
-def in_force_phase(made: Ability) -> bool:
-    trigger = made.trigger
-    if trigger is not None:
-        if trigger.event == ops.ON_STRUGGLE and made.kind == INTERRUPT:
-            return True
-        if trigger.event == ops.ON_PHASE and trigger.flag == FORCE:
-            return True
-    return any(one.is_in_force_phase() for one in made.whens)

@@ -1,1 +1,1 @@
-"""What the steps of abilities do."""
+"""One class for one effect or cost of the card language; each file is a family."""

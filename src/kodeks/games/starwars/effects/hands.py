@@ -1,80 +1,119 @@
-"""Cards that leave a hand, chosen by somebody or by chance, and what is known of the rest."""
+"""Effects on hands: drawing, discarding by choice or by chance, putting a card under the deck."""
 
 from __future__ import annotations
 
-from kodeks.games.starwars.cards.words import LIGHT
+from typing import ClassVar
+
+from kodeks.games.starwars.cards import ops
+from kodeks.games.starwars.cards.kind import ANYONE, OPPONENT, YOU, Ability, Amount, Kind
+from kodeks.games.starwars.cards.words import EVENT
+from kodeks.games.starwars.effects.effect import Effect, all_fault
 from kodeks.games.starwars.moves import TAKE, by_kind, kind_of
 from kodeks.games.starwars.piece import Layer, Piece
-from kodeks.games.starwars.state import BOTH, StarWars
-from kodeks.kernel.note import WATCHER, Note, but, only
+from kodeks.games.starwars.state import StarWars
+from kodeks.games.starwars.timing import checks
+from kodeks.games.starwars.timing.drawing import RandomCard, draw
+from kodeks.games.starwars.timing.hands import discard_from_hand
+from kodeks.games.starwars.timing.prospect import Prospect
+from kodeks.games.starwars.timing.resolving import resolution_under_way
+from kodeks.games.starwars.timing.use import Use
+from kodeks.kernel.choice import Choice
+from kodeks.kernel.note import Note, but, only
 from kodeks.kernel.state import Frame
 
 
-def from_hand(state: StarWars, seat: int, number: int) -> None:
-    """A card leaves the hand in the sight of all."""
-    state.hands[seat].remove(number)
-    if number in state.known[seat]:
-        state.known[seat].remove(number)
-    if number in state.open[seat]:
-        state.open[seat].remove(number)
+class Draw(Effect):
+    """SWC-FAQ-1.1: one at a time; who plays the effect comes first (SWC-FAQ-2.2)."""
+
+    __slots__ = ("who",)
+    PHRASES: ClassVar = {
+        "draw {amount}": {},
+        "each player draws {amount}": {"who": ANYONE},
+        "the opponent draws {amount}": {"who": OPPONENT},
+    }
+
+    def __init__(self, amount: Amount, who: int = YOU) -> None:
+        super().__init__(None, amount)
+        self.who = who
+
+    def fault(self, kind: Kind, ability: Ability) -> str:
+        return super().fault(kind, ability) or all_fault(self.amount)
+
+    def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
+        n = use.worth(state, self.amount)
+        if self.who != YOU:
+            draw(state, 1 - use.seat, n)
+        if self.who != OPPONENT:  # pushed last, so done first
+            draw(state, use.seat, n)
+            if n:
+                resolution_under_way(state).flag |= ops.DRAWING
+        return True
 
 
-def discard_from_hand(state: StarWars, seat: int, number: int) -> None:
-    """SWC-CORE-TERM-7."""
-    from_hand(state, seat, number)
-    state.discards[seat].append(number)
+class Discard(Effect):
+    """SWC-CORE-TERM-7: whose hand it is chooses."""
+
+    __slots__ = ("who",)
+    PHRASES: ClassVar = {
+        "discard {amount} from your hand": {},
+        "the opponent discards {amount}": {"who": OPPONENT},
+    }
+
+    def __init__(self, amount: Amount, who: int = YOU) -> None:
+        super().__init__(None, amount)
+        self.who = who
+
+    def could(self, state: StarWars, prospect: Prospect) -> bool:
+        seat = prospect.seat if self.who == YOU else 1 - prospect.seat
+        itself = 1 if prospect.kind.type == EVENT and self.who == YOU else 0
+        return len(state.hands[seat]) > itself and super().could(state, prospect)
+
+    def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
+        seat = use.seat if self.who == YOU else 1 - use.seat
+        state.push(Discarding(seat, seat, use.worth(state, self.amount)))
+        return True
+
+
+class LookAndDiscard(Effect):
+    """Who uses it sees the whole hand of the opponent, and chooses."""
+
+    __slots__ = ()
+    PHRASES: ClassVar = {"look at the opponent's hand and discard {amount} of it": {}}
+
+    def __init__(self, amount: Amount) -> None:
+        super().__init__(None, amount)
+
+    def could(self, state: StarWars, prospect: Prospect) -> bool:
+        return bool(state.hands[1 - prospect.seat]) and super().could(state, prospect)
+
+    def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
+        look_at(state, 1 - use.seat, use.seat)
+        state.push(Discarding(use.seat, 1 - use.seat, use.worth(state, self.amount)))
+        return True
+
+
+def look_at(state: StarWars, seat: int, viewer: int) -> None:
+    """The viewer sees the whole hand, and knows it from now on."""
+    state.known[seat] = state.hands[seat][:]
     if state.log is not None:
-        args: dict[str, object] = {"seat": seat, "card": state.kind(number).title}
-        state.tell("SWC-CORE-TERM-7", "{seat} discards {card}", args, reveals=True)
+        args: dict[str, object] = {"seat": seat, "cards": [state.kind(number).title for number in state.hands[seat]]}
+        state.tell("SWC-EXT-4.20", "{seat} holds: {cards}", args, only(viewer), True)
+        state.tell("SWC-EXT-4.20", "{seat} sees the hand", {"seat": viewer}, but(viewer))
 
 
-def bury(state: StarWars, seat: int, number: int) -> None:
-    """A card of the hand goes unseen under the deck: what others knew of the hand is no longer sure."""
-    state.hands[seat].remove(number)
-    forget(state, seat)
-    state.decks[seat].append(Layer([number], only(seat)))
-    if state.log is not None:
-        args: dict[str, object] = {"seat": seat, "card": state.kind(number).title}
-        state.tell("SWC-CORE-TERM-6", "{seat} puts {card} under the deck", args, only(seat))
-        state.tell("SWC-CORE-TERM-6", "{seat} puts a card under the deck", {"seat": seat}, but(seat))
+class Discarding(Frame[StarWars]):
+    """Somebody chooses cards of a hand that are discarded, one after the other."""
 
+    __slots__ = ("chooser", "seat", "count", "clause")
 
-def forget(state: StarWars, seat: int) -> None:
-    state.known[seat] = []
-    state.open[seat] = []
-
-
-def capture_from_hand(state: StarWars, number: int, cell: Piece) -> None:
-    """SWC-D-49: both players see the card, spectators do not."""
-    state.hands[LIGHT].remove(number)
-    if number in state.known[LIGHT]:
-        state.known[LIGHT].remove(number)
-    state.open[LIGHT] = []
-    cell.captured.append(number)
-    cell.captured_known.append(BOTH)
-    cell.captured_group.append(0)
-    if state.log is not None:
-        args: dict[str, object] = {"card": state.kind(number).title, "objective": cell.kind.title}
-        state.tell("SWC-D-49", "{card} is captured at {objective}", args, BOTH, True)
-        state.tell("SWC-D-49", "A card is captured at {objective}", {"objective": cell.kind.title}, 1 << WATCHER)
-
-
-class HandChoice(Frame[StarWars]):
-    """Somebody chooses cards of a hand: to discard them, or to put one under the deck."""
-
-    __slots__ = ("chooser", "seat", "count", "buries", "clause")
-
-    def __init__(
-        self, chooser: int, seat: int, count: int, buries: bool = False, clause: str = "SWC-CORE-TERM-7"
-    ) -> None:
+    def __init__(self, chooser: int, seat: int, count: int, clause: str = "SWC-CORE-TERM-7") -> None:
         self.chooser = chooser
         self.seat = seat
         self.count = count
-        self.buries = buries
         self.clause = clause
 
-    def copy(self) -> HandChoice:
-        return HandChoice(self.chooser, self.seat, self.count, self.buries, self.clause)
+    def copy(self) -> Discarding:
+        return Discarding(self.chooser, self.seat, self.count, self.clause)
 
     def run(self, state: StarWars) -> None:
         hand = state.hands[self.seat]
@@ -88,30 +127,105 @@ class HandChoice(Frame[StarWars]):
     def offers(self, state: StarWars) -> list[int]:
         return [by_kind(TAKE, number) for number in sorted(set(state.hands[self.seat]))]
 
-    def refusal(self, state: StarWars, move: int) -> str:
-        return "" if move in self.offers(state) else self.clause
-
     def play(self, state: StarWars, move: int) -> None:
         self.count -= 1
-        if self.buries:
-            bury(state, self.seat, kind_of(move))
-        else:
-            discard_from_hand(state, self.seat, kind_of(move))
+        discard_from_hand(state, self.seat, kind_of(move))
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         args: dict[str, object] = {"seat": self.chooser, "number": self.count}
-        if self.buries:
-            return Note("SWC-CORE-TERM-6", "{seat} chooses a card to put under the deck", args)
         return Note(self.clause, "{seat} chooses a card to discard", args)
 
+
+class DiscardAtRandom(Effect):
+    """SWC-TM-52: chance picks."""
+
+    __slots__ = ()
+    PHRASES: ClassVar = {"the opponent discards {amount} at random": {}}
+
+    def __init__(self, amount: Amount) -> None:
+        super().__init__(None, amount)
+
+    def could(self, state: StarWars, prospect: Prospect) -> bool:
+        return bool(state.hands[1 - prospect.seat]) and super().could(state, prospect)
+
+    def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
+        state.push(RandomDiscards(1 - use.seat, use.worth(state, self.amount)))
+        return True
+
+
+class RandomDiscards(RandomCard):
+    __slots__ = ("seat", "count")
+
+    def __init__(self, seat: int, count: int) -> None:
+        self.seat = seat
+        self.count = count
+
+    def copy(self) -> RandomDiscards:
+        return RandomDiscards(self.seat, self.count)
+
+    def bag(self, state: StarWars) -> list[int]:
+        return state.hands[self.seat]
+
+    def run(self, state: StarWars) -> None:
+        if checks.settle(state):
+            return
+        if self.count <= 0 or not state.hands[self.seat]:
+            state.pop()
+        else:
+            super().run(state)
+
+    def picked(self, state: StarWars, number: int) -> None:
+        self.count -= 1
+        discard_from_hand(state, self.seat, number)
+
+
+class Bury(Effect):
+    """A card of the hand goes unseen under the deck."""
+
+    __slots__ = ()
+    PHRASES: ClassVar = {"put a card from your hand under your deck": {}}
+
+    def could(self, state: StarWars, prospect: Prospect) -> bool:
+        return bool(state.hands[prospect.seat])
+
+    def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
+        if state.hands[use.seat]:
+            state.push(Burying(use.seat))
+        return True
+
+
+class Burying(Choice[StarWars]):
+    """What others knew of the hand is no longer sure."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def chooser(self, state: StarWars) -> int:
+        return self.seat
+
+    def offers(self, state: StarWars) -> list[int]:
+        return [by_kind(TAKE, number) for number in sorted(set(state.hands[self.seat]))]
+
+    def obvious(self, state: StarWars) -> bool:
+        return len(state.hands[self.seat]) == 1
+
+    def chosen(self, state: StarWars, move: int) -> None:
+        number = kind_of(move)
+        seat = self.seat
+        state.hands[seat].remove(number)
+        state.known[seat] = []
+        state.open[seat] = []
+        state.decks[seat].append(Layer([number], only(seat)))
+        if state.log is not None:
+            args: dict[str, object] = {"seat": seat, "card": state.kind(number).title}
+            state.tell("SWC-CORE-TERM-6", "{seat} puts {card} under the deck", args, only(seat))
+            state.tell("SWC-CORE-TERM-6", "{seat} puts a card under the deck", {"seat": seat}, but(seat))
+
+    def prompt(self, state: StarWars, seat: int) -> Note:
+        args: dict[str, object] = {"seat": self.seat, "number": 1}
+        return Note("SWC-CORE-TERM-6", "{seat} chooses a card to put under the deck", args)
+
     def holder(self, state: StarWars) -> str:
-        return self.clause
-
-
-def look_at(state: StarWars, seat: int, viewer: int) -> None:
-    """The viewer sees the whole hand, and knows it from now on."""
-    state.known[seat] = state.hands[seat][:]
-    if state.log is not None:
-        args: dict[str, object] = {"seat": seat, "cards": [state.kind(number).title for number in state.hands[seat]]}
-        state.tell("SWC-EXT-4.20", "{seat} holds: {cards}", args, only(viewer), True)
-        state.tell("SWC-EXT-4.20", "{seat} sees the hand", {"seat": viewer}, but(viewer))
+        return "SWC-CORE-TERM-7"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
-from kodeks.games.starwars.effects.hands import HandChoice, discard_from_hand
+from kodeks.games.starwars.effects.hands import Discarding
 from kodeks.games.starwars.moves import PASS, TAKE, by_kind, kind_of
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.drawing import Drawing
+from kodeks.games.starwars.timing.hands import discard_from_hand
 from kodeks.games.starwars.values import reserve
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
@@ -56,5 +57,5 @@ def to_reserve(state: StarWars) -> bool:
     if more > 0:
         state.push(Drawing(ops.ON_DRAW, NONE, seat))
     elif more < 0:
-        state.push(HandChoice(seat, seat, -more, False, "SWC-CORE-DRAW-2"))
+        state.push(Discarding(seat, seat, -more, "SWC-CORE-DRAW-2"))
     return more != 0

@@ -10,11 +10,12 @@ from kodeks.games.starwars.cards.words import FATE
 from kodeks.games.starwars.conditions.condition import all_hold
 from kodeks.games.starwars.constants.edge import FatesOnThisCount, FatesResolveTwice, FirstEdgeCardFaceup
 from kodeks.games.starwars.constants.reach import how_often, is_said
-from kodeks.games.starwars.effects.hands import from_hand
+from kodeks.games.starwars.effects.engagement import Contest
 from kodeks.games.starwars.modifiers import END_OF_EDGE_BATTLE, expire
 from kodeks.games.starwars.moves import NO, PASS, PLACE, RESOLVE, YES, by_kind, kind_of
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, checks
+from kodeks.games.starwars.timing.hands import from_hand
 from kodeks.games.starwars.timing.leaving import Arrange
 from kodeks.games.starwars.timing.occurrence import occur, orderer, revealed
 from kodeks.games.starwars.timing.using import Using
@@ -36,7 +37,7 @@ LATE: Final = 9
 DONE_WITH: Final = 99  # no further resolution of the same fate card is wanted
 
 
-class EdgeBattle(Frame[StarWars]):
+class EdgeBattle(Contest):
     __slots__ = (
         "stage",
         "asked",
@@ -46,13 +47,13 @@ class EdgeBattle(Frame[StarWars]):
         "contested",
         "done",
         "delayed",
-        "cancelled",
         "last",
         "again",
         "gone",
     )
 
     def __init__(self) -> None:
+        super().__init__()
         self.stage = START
         self.asked = NONE
         self.passes = 0
@@ -61,7 +62,6 @@ class EdgeBattle(Frame[StarWars]):
         self.contested = False  # SWC-EXT-CON
         self.done: list[int] = []  # fate cards whose turn has come: kind * 2 + seat
         self.delayed: list[int] = []  # fate cards that wait for the winner (SWC-EXT-Q29)
-        self.cancelled = False
         self.last = NONE  # the fate card that resolves
         self.again = 0  # times it has resolved
         self.gone: list[int] = []  # discarded fate cards whose Reactions wait
@@ -208,7 +208,7 @@ class EdgeBattle(Frame[StarWars]):
         seat = self.last % 2
         state.tell("SWC-CORE-EDGE-7", "{card} of {seat} resolves", {"card": kind.title, "seat": seat})
         if kind.abilities and all_hold(state, kind.abilities[0].whens, None, seat) and not self.spent(state, kind):
-            state.push(Using(seat, kind.number, 0, NONE, RESOLVE, NONE))
+            state.push(Using(seat, kind.number, 0, NONE, RESOLVE))
 
     def spent(self, state: StarWars, kind: Kind) -> bool:
         """SWC-D-97: a limit by title, or of this one card that resolves once more."""
@@ -352,11 +352,3 @@ def lying(state: StarWars) -> list[int]:
         if piece is not None and piece.fates and is_said(state, piece, FatesOnThisCount):
             found += [number * 2 + piece.control for number in piece.fates]
     return found
-
-
-def cancel_edge(state: StarWars) -> None:
-    """SWC-CORE-EDGE-11: the battle and every other fate card of it are cancelled."""
-    for frame in state.frames:
-        if isinstance(frame, EdgeBattle):
-            frame.cancelled = True
-            state.tell("SWC-CORE-EDGE-11", "The edge battle starts anew", None)

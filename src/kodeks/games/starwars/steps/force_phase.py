@@ -5,7 +5,7 @@ from __future__ import annotations
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import DARK, LIGHT
-from kodeks.games.starwars.effects.special import commit
+from kodeks.games.starwars.effects.control import commit
 from kodeks.games.starwars.moves import COMMIT, PASS, by_piece, kind_of, nth_of, verb_of
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars

@@ -31,6 +31,7 @@ from kodeks.games.starwars.moves import (
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import means
+from kodeks.games.starwars.timing.prospect import Prospect
 from kodeks.games.starwars.values import cost_of
 
 if TYPE_CHECKING:
@@ -139,20 +140,21 @@ def refusal(
         why = limit_refusal(state, seat, kind, which, piece)
         if why:
             return why
-    if found.steps[0].op in (ops.DO_PLAY_THIS, ops.DO_PUT_THIS) and means.barred(state, kind):
+    if found.effects[0].enters() and means.barred(state, kind):
         return "SWC-CORE-CARD-12"
-    if kind.type == EVENT or found.steps[0].op == ops.DO_PLAY_THIS:
+    if kind.type == EVENT or found.effects[0].plays():
         if kind.keywords & LIMITED and state.limited[seat]:
             return "SWC-CORE-KEY-LIM"
         why = means.play_refusal(state, seat, kind, cost_of(state, seat, kind), len(state.hands[seat]) - 1)
         if why:
             return why
     uid = NONE if piece is None else piece.uid
+    prospect = Prospect(seat, kind, found, uid, occ, public)
     for cost in found.costs:
-        why = means.cost_refusal(state, seat, kind, cost, uid)
+        why = cost.refusal(state, prospect)
         if why:
             return why
-    return means.effect_refusal(state, seat, kind, found, uid, occ, public)
+    return means.effect_refusal(state, prospect)
 
 
 def limit_refusal(state: StarWars, seat: int, kind: Kind, which: int, piece: Piece | None) -> str:
@@ -338,12 +340,9 @@ def completed_answer(state: StarWars, occ: Occurrence, seat: int, which: int) ->
     return not refusal(state, seat, state.kind(occ.what), which, None, occ, True)
 
 
-LEAVES = (ops.DO_PUT_THIS, ops.DO_PLAY_THIS)
-
-
 def spent(occ: Occurrence, kind: Kind, which: int, copies: int) -> bool:
     """SWC-CORE-ABI-5: each of the copies out of play has answered; an event, or what enters play by it, is gone."""
-    if kind.type == EVENT or any(step.op in LEAVES for step in kind.abilities[which].steps):
+    if kind.type == EVENT or any(effect.enters() for effect in kind.abilities[which].effects):
         return False
     return occ.used.count(key_out(kind.number, which)) >= copies
 

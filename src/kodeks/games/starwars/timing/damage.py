@@ -66,8 +66,11 @@ class Dealing(Frame[StarWars]):
         self.placed: list[int] = []
         self.were: list[int] = []  # what took damage, also when it has fallen by it: kind * 2 + controller
 
+    def fresh(self) -> Dealing:
+        return Dealing(self.source, self.by, self.sort)
+
     def copy(self) -> Dealing:
-        other = Dealing(self.source, self.by, self.sort)
+        other = self.fresh()
         other.cards = self.cards[:]
         other.points = self.points[:]
         other.taken = self.taken[:]
@@ -85,6 +88,15 @@ class Dealing(Frame[StarWars]):
         self.points.append(points)
         self.taken.append(taken)
         self.sent.append(sent)
+
+    def begin(self, state: StarWars, pieces: list[Piece], points: int) -> bool:
+        """So many points to each of these cards; False when none of them can carry damage."""
+        for piece in pieces:
+            if points > 0 and can_carry_damage(state, piece):
+                self.add(piece.uid, points)
+        if self.cards:
+            state.push(self)
+        return bool(self.cards)
 
     def run(self, state: StarWars) -> None:
         if self.stage == WINDOWS:
@@ -105,15 +117,24 @@ class Dealing(Frame[StarWars]):
         if self.stage == PLACE:
             self.place(state)
             self.stage = CHECK
-            below = state.frames[-2]
-            if isinstance(below, DamageCost):
-                below.placed = sum(self.placed[: below.named])
+            self.done(state)
         if self.stage == CHECK:
             if checks.settle(state):
                 return
             self.stage = REACT
         state.pop()
         self.react(state)
+
+    def done(self, state: StarWars) -> None:
+        """All is placed; a subclass tells who waits for it."""
+
+    def lessen(self, points: int) -> None:
+        """Of the entry whose window it is."""
+        self.points[self.windows - 1] -= points
+
+    def redirect(self, uid: int, points: int, by: int) -> None:
+        """What was taken off the entry whose window it is goes to another card (SWC-TM-29)."""
+        self.add(uid, points, self.taken[self.windows - 1], by)
 
     # the windows "would be dealt" (SWC-TM-56)
 
@@ -128,7 +149,6 @@ class Dealing(Frame[StarWars]):
             if piece is not None and self.points[i] > 0:
                 occ = Occurrence(ops.ON_DAMAGE, piece.uid, piece.control, self.points[i])
                 occ.source = self.source
-                occ.goes = i
                 state.push(occ)
                 return True
         return False
@@ -209,7 +229,6 @@ class Dealing(Frame[StarWars]):
                 args: dict[str, object] = {"card": piece.kind.title, "number": n}
                 clause = "SWC-FAQ-4.3a" if self.sort & MOVED else "SWC-FAQ-4.12b"
                 state.tell(clause, "{card} takes damage: {number}", args)
-        state.result = self.placed[0] if self.placed else 0
 
     def react(self, state: StarWars) -> None:
         if not ability.listening(state, ops.ON_DAMAGED):
@@ -281,35 +300,18 @@ class Dealing(Frame[StarWars]):
         return "SWC-CORE-KEY-PRO" if self.stage == PROTECT else "SWC-CORE-SHD-2"
 
 
-class DamageCost(Frame[StarWars]):
-    """SWC-TM-15: a cost in damage is paid only when all of it lands on the card."""
-
-    __slots__ = ("points", "named", "placed")
-
-    def __init__(self, points: int, named: int = 1) -> None:
-        self.points = points
-        self.named = named  # the cards that it was meant for; others come after them
-        self.placed = 0
-
-    def copy(self) -> DamageCost:
-        other = DamageCost(self.points, self.named)
-        other.placed = self.placed
-        return other
-
-    def run(self, state: StarWars) -> None:
-        state.pop()
-        state.result = 1 if self.placed >= self.points else 0
+def damage_under_way(state: StarWars) -> Dealing:
+    """The newest: what an interrupt to damage changes."""
+    for i in range(len(state.frames) - 1, -1, -1):
+        frame = state.frames[i]
+        if isinstance(frame, Dealing):
+            return frame
+    raise AssertionError("no damage is dealt")
 
 
 def deal(state: StarWars, pieces: list[Piece], points: int, source: int, by: int, sort: int = BY_EFFECT) -> None:
     """So many points to each of these cards."""
-    made = Dealing(source, by, sort)
-    for piece in pieces:
-        if points > 0 and can_carry_damage(state, piece):
-            made.add(piece.uid, points)
-    state.result = 0
-    if made.cards:
-        state.push(made)
+    Dealing(source, by, sort).begin(state, pieces, points)
 
 
 def heal(state: StarWars, piece: Piece, n: int, made: list[Frame[StarWars]]) -> None:

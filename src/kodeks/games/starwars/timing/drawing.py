@@ -152,40 +152,39 @@ class Draws(Frame[StarWars]):
 
 
 class RandomCard(Frame[StarWars]):
-    """Chance picks a card of a hand, or of the cards captured at an objective; the kind is left in state.result."""
+    """Chance picks one of several cards."""
 
-    __slots__ = ("seat", "cell")
+    __slots__ = ()
 
-    def __init__(self, seat: int, cell: int = NONE) -> None:
-        self.seat = seat
-        self.cell = cell
+    def bag(self, state: StarWars) -> list[int]:
+        """The kinds of the cards."""
+        raise NotImplementedError
 
-    def from_(self, state: StarWars) -> list[int]:
-        return state.hands[self.seat] if self.cell == NONE else state.piece(self.cell).captured
+    def picked(self, state: StarWars, number: int) -> None:
+        """What follows; this frame is still there."""
+        raise NotImplementedError
 
     def run(self, state: StarWars) -> None:
-        found = set(self.from_(state))
+        found = set(self.bag(state))
         if len(found) == 1:
-            state.result = found.pop()
-            state.pop()
+            self.picked(state, found.pop())
         else:
             state.turn = CHANCE
 
     def moves(self, state: StarWars) -> list[int]:
-        return [by_kind(DEALT, number) for number in sorted(set(self.from_(state)))]
+        return [by_kind(DEALT, number) for number in sorted(set(self.bag(state)))]
 
     def offers(self, state: StarWars) -> list[int]:
         return []
 
     def odds(self, state: StarWars) -> list[int]:
-        return [self.from_(state).count(kind_of(move)) for move in self.moves(state)]
+        return [self.bag(state).count(kind_of(move)) for move in self.moves(state)]
 
     def refusal(self, state: StarWars, move: int) -> str:
         return "" if move in self.moves(state) else "SWC-TM-52"
 
     def play(self, state: StarWars, move: int) -> None:
-        state.result = kind_of(move)
-        state.pop()
+        self.picked(state, kind_of(move))
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         return Note("SWC-TM-52", "A random card is taken")

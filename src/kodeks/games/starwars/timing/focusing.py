@@ -23,12 +23,28 @@ class Focusing(Frame[StarWars]):
         self.by = by
         self.at = 0
 
+    def fresh(self) -> Focusing:
+        return Focusing(self.by)
+
+    def placed(self, state: StarWars, tokens: int) -> None:
+        """How many lie there now; a subclass tells who waits for it."""
+
     def copy(self) -> Focusing:
-        other = Focusing(self.by)
+        other = self.fresh()
         other.cards = self.cards[:]
         other.tokens = self.tokens[:]
         other.at = self.at
         return other
+
+    def begin(self, state: StarWars, pieces: list[Piece], tokens: int) -> bool:
+        """So many tokens on each of these cards; False when there are none."""
+        for piece in pieces:
+            if tokens:
+                self.cards.append(piece.uid)
+                self.tokens.append(tokens)
+        if self.cards:
+            state.push(self)
+        return bool(self.cards)
 
     def run(self, state: StarWars) -> None:
         while self.at < len(self.cards):
@@ -38,13 +54,17 @@ class Focusing(Frame[StarWars]):
                 return
             self.at += 1
         state.pop()
+        total = 0
         for i in range(len(self.cards)):
             piece = state.get(self.cards[i])
             if piece is not None and self.tokens[i]:
+                before = piece.focus
                 add_focus(state, piece, self.tokens[i])
+                total += piece.focus - before
                 if state.log is not None:
                     args: dict[str, object] = {"card": piece.kind.title, "number": self.tokens[i]}
                     state.tell("SWC-CORE-FOC-3", "{card} gets focus: {number}", args)
+        self.placed(state, total)
 
     def offers(self, state: StarWars) -> list[int]:
         return [YES, NO]
@@ -69,16 +89,6 @@ class Focusing(Frame[StarWars]):
 
     def holder(self, state: StarWars) -> str:
         return "SWC-CORE-SHD-2"
-
-
-def put_focus(state: StarWars, pieces: list[Piece], tokens: int, by: int) -> None:
-    made = Focusing(by)
-    for piece in pieces:
-        if tokens:
-            made.cards.append(piece.uid)
-            made.tokens.append(tokens)
-    if made.cards:
-        state.push(made)
 
 
 def take_focus(

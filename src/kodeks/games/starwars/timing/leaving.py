@@ -100,10 +100,7 @@ def leave(state: StarWars, piece: Piece, occ: Occurrence) -> None:
         to_hand_openly(state, owner, piece.number)
     elif goes == ops.TO_CAPTURE:
         occ.flag |= ops.CAPTURED
-        cell = state.piece(occ.amount)
-        cell.captured.append(piece.number)
-        cell.captured_known.append(ALL)
-        cell.captured_group.append(0)
+        state.piece(occ.amount).hold(piece.number, ALL)
     elif goes == ops.TO_UNDER and piece.type != OBJECTIVE:
         put_under(state.decks[owner], piece.number, occ.amount)
     elif goes == ops.TO_UNDER:

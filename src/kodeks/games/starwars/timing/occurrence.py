@@ -187,10 +187,8 @@ class Occurrence(Frame[StarWars]):
             self.start(state, move)
 
     def start(self, state: StarWars, move: int) -> None:
-        from kodeks.games.starwars.timing.using import start
-
         self.used.append(ability.key_of(state, move))
-        start(state, ability.user_of(state, self, move), move, len(state.frames) - 1)
+        state.rules.use(state, ability.user_of(state, self, move), move)
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         if self.waiting:

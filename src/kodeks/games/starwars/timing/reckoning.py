@@ -8,7 +8,7 @@ from kodeks.games.starwars.moves import PASS
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, means
 from kodeks.games.starwars.timing.occurrence import Occurrence
-from kodeks.games.starwars.timing.use import Use
+from kodeks.games.starwars.timing.use import Use, use_under_way
 
 
 def reduced(use: Use) -> int:
@@ -35,8 +35,8 @@ class Reckoning(Occurrence):
 
     def too_dear(self, state: StarWars) -> bool:
         """Whether the card can not be paid without another reduction."""
-        use = state.frames[-2]
-        if not isinstance(use, Use) or self.asked != use.seat:
+        use = use_under_way(state)
+        if self.asked != use.seat:
             return False
         return means.refusal(state, use.seat, use.kind(state), reduced(use)) != ""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kodeks.games.starwars.cards.kind import NONE, TARGET
 from kodeks.games.starwars.moves import CHOOSE, DONE, by_piece, kind_of, nth_of
 from kodeks.games.starwars.piece import Piece
@@ -10,10 +12,12 @@ from kodeks.games.starwars.timing import means
 from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.timing.use import EFFECT, Use
 
+if TYPE_CHECKING:
+    from kodeks.games.starwars.effects.effect import Effect
+
 
 def choose_targets(state: StarWars, use: Use) -> bool:
-    """True when somebody is asked. `at` counts the two descriptions of each step."""
-    steps = use.steps(state)
+    """True when somebody is asked. `at` counts the places of all effects."""
     if use.which == NONE:
         if use.as_enhancement(state) and not use.kind(state).free and use.host == NONE:
             found = means.hosts(state, use.seat, use.kind(state))
@@ -24,14 +28,14 @@ def choose_targets(state: StarWars, use: Use) -> bool:
                 return True
         use.stage = EFFECT
         return False
-    while use.at < 2 * len(steps):
-        step = steps[use.at // 2]
-        cards = step.second if use.at % 2 else step.cards
-        if cards is None or cards.how != TARGET or step.op in means.LISTS:
+    while use.at < len(use.picks):
+        effect, place = effect_at(state, use)
+        cards = effect.about[place]
+        if cards.how != TARGET:
             use.at += 1
             continue
         found = targets(state, use)
-        least = 0 if step.may or cards.most else 1
+        least = 0 if effect.may or cards.most else 1
         most = max(1, cards.most)
         if not found or len(use.picks[use.at]) >= most:
             use.at += 1
@@ -45,16 +49,23 @@ def choose_targets(state: StarWars, use: Use) -> bool:
     return False
 
 
+def effect_at(state: StarWars, use: Use) -> tuple[Effect, int]:
+    """The effect, and which of its places, that a target is chosen for."""
+    place = use.at
+    for effect in use.effects(state):
+        if place < len(effect.about):
+            return effect, place
+        place -= len(effect.about)
+    raise AssertionError("all targets are chosen")
+
+
 def targets(state: StarWars, use: Use) -> list[Piece]:
-    step = use.steps(state)[use.at // 2]
-    cards = step.second if use.at % 2 else step.cards
-    assert cards is not None
-    found = means.candidates(state, use.seat, step, cards, use.card, use.event_card(state), use.at % 2 == 0)
+    effect, place = effect_at(state, use)
     result: list[Piece] = []
-    for piece in found:
+    for piece in effect.candidates(state, place, use.seat, use.card, use.event_card(state)):
         if piece.uid in use.picks[use.at]:
             continue
-        if cards.cheaper and piece.kind.cost >= use.paid_cost:
+        if effect.about[place].cheaper and piece.kind.cost >= use.paid_cost:
             continue
         result.append(piece)
     return result
@@ -67,18 +78,10 @@ def offers(state: StarWars, use: Use) -> list[int]:
     if use.which == NONE:
         return [by_piece(CHOOSE, p) for p in means.hosts(state, use.seat, use.kind(state))]
     moves = [by_piece(CHOOSE, piece) for piece in targets(state, use)]
-    step = use.steps(state)[use.at // 2]
-    cards = step.second if use.at % 2 else step.cards
-    assert cards is not None
-    if step.may or (cards.most and use.picks[use.at]):
+    effect, place = effect_at(state, use)
+    if effect.may or (effect.about[place].most and use.picks[use.at]):
         return [DONE, *moves]
     return moves
-
-
-def refusal(state: StarWars, use: Use, move: int) -> str:
-    if move in offers(state, use):
-        return ""
-    return "SWC-CORE-DEP-4" if use.which == NONE else "SWC-CORE-TERM-11"
 
 
 def answer(state: StarWars, use: Use, move: int) -> None:

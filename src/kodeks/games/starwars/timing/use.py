@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from kodeks.games.starwars.cards.kind import NONE, Ability, Kind, Step
+from kodeks.games.starwars.cards.kind import NONE, Ability, Amount, Kind
 from kodeks.games.starwars.cards.words import ENHANCEMENT, EVENT
 from kodeks.games.starwars.moves import PILOT, PLAY, REPILOT, REPLAY
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.occurrence import Occurrence
 from kodeks.kernel.state import Frame
+
+if TYPE_CHECKING:
+    from kodeks.games.starwars.effects.effect import Effect
 
 # C.4: the steps that are still to come
 REDUCE: Final = 0
@@ -29,60 +32,60 @@ class Use(Frame[StarWars]):
         "which",  # of its abilities, or NONE when it just enters play
         "card",  # the piece, when it is in play
         "verb",
-        "event",  # the frame of the occurrence that it answers
+        "answers",  # the newest occurrence below it
         "stage",
         "at",  # the cost, or the place of a target, that is next
+        "paying",  # that cost
         "cost",
         "less",  # a reduction made while it is played, and its floor
         "floor",
         "x",
-        "picks",  # for each step two lists: what its descriptions were filled with
-        "paid_cost",  # printed cost of the card that was the cost
-        "in_damage",  # a cost in damage is being paid
+        "picks",  # for each place of its effects: the targets
+        "payer",  # the card that a cost is paid with
+        "paid_cost",  # its printed cost
         "unpaid",
-        "success",  # of the last step (SWC-CORE-TERM-9)
-        "drawn",
+        "success",  # of the last effect (SWC-CORE-TERM-9)
         "host",
     )
 
-    def __init__(self, seat: int, number: int, which: int, card: int, verb: int, event: int) -> None:
+    def __init__(self, seat: int, number: int, which: int, card: int, verb: int, answers: bool = False) -> None:
         self.seat = seat
         self.number = number
         self.which = which
         self.card = card
         self.verb = verb
-        self.event = event
+        self.answers = answers
         self.stage = REDUCE
         self.at = 0
+        self.paying = False
         self.cost = 0
         self.less = 0
         self.floor = 0
         self.x = 0
         self.picks: list[list[int]] = []
+        self.payer = NONE
         self.paid_cost = NONE
-        self.in_damage = False
         self.unpaid = False
         self.success = True
-        self.drawn = 0
         self.host = NONE
 
     def fresh(self) -> Use:
-        return Use(self.seat, self.number, self.which, self.card, self.verb, self.event)
+        return Use(self.seat, self.number, self.which, self.card, self.verb, self.answers)
 
     def copy(self) -> Use:
         other = self.fresh()
         other.stage = self.stage
         other.at = self.at
+        other.paying = self.paying
         other.cost = self.cost
         other.less = self.less
         other.floor = self.floor
         other.x = self.x
         other.picks = [pick[:] for pick in self.picks]
+        other.payer = self.payer
         other.paid_cost = self.paid_cost
-        other.in_damage = self.in_damage
         other.unpaid = self.unpaid
         other.success = self.success
-        other.drawn = self.drawn
         other.host = self.host
         return other
 
@@ -94,9 +97,13 @@ class Use(Frame[StarWars]):
     def ability(self, state: StarWars) -> Ability | None:
         return None if self.which == NONE else self.kind(state).abilities[self.which]
 
-    def steps(self, state: StarWars) -> list[Step]:
+    def effects(self, state: StarWars) -> list[Effect]:
         found = self.ability(state)
-        return [] if found is None else found.steps
+        return [] if found is None else found.effects
+
+    def worth(self, state: StarWars, amount: Amount) -> int:
+        """What an amount of one of its effects stands for now."""
+        return amount.worth(state, state.get(self.card), self.seat, self.x)
 
     def played(self, state: StarWars) -> bool:
         """Whether a card is played, rather than an ability used."""
@@ -106,15 +113,35 @@ class Use(Frame[StarWars]):
         return self.verb in (PILOT, REPILOT) or self.kind(state).type == ENHANCEMENT
 
     def occurrence(self, state: StarWars) -> Occurrence | None:
-        if self.event == NONE:
-            return None
-        found = state.frames[self.event]
-        assert isinstance(found, Occurrence)
-        return found
+        """What it answers; an Action answers nothing."""
+        if self.answers:
+            for i in range(state.frames.index(self) - 1, -1, -1):
+                frame = state.frames[i]
+                if isinstance(frame, Occurrence):
+                    return frame
+        return None
 
     def event_card(self, state: StarWars) -> int:
         found = self.occurrence(state)
         return NONE if found is None else found.card
+
+
+def use_under_way(state: StarWars) -> Use:
+    """The newest: what effects and costs that are going on belong to."""
+    for i in range(len(state.frames) - 1, -1, -1):
+        frame = state.frames[i]
+        if isinstance(frame, Use):
+            return frame
+    raise AssertionError("nothing is being used")
+
+
+def use_answered(state: StarWars) -> Use:
+    """The one that the newest answers, by an interrupt to its cost or effect."""
+    for i in range(state.frames.index(use_under_way(state)) - 1, -1, -1):
+        frame = state.frames[i]
+        if isinstance(frame, Use):
+            return frame
+    raise AssertionError("nothing is answered")
 
 
 def finish(state: StarWars, use: Use) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import EVENT, LIMITED
-from kodeks.games.starwars.effects.hands import from_hand
 from kodeks.games.starwars.modifiers import card_is_paid
 from kodeks.games.starwars.moves import (
     FROM_HAND,
@@ -22,12 +21,13 @@ from kodeks.games.starwars.moves import (
     verb_of,
 )
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing import ability, costs, means, targets
-from kodeks.games.starwars.timing.effect import effect_of
+from kodeks.games.starwars.timing import ability, means, targets
+from kodeks.games.starwars.timing.hands import from_hand
 from kodeks.games.starwars.timing.leaving import to_hand_openly
 from kodeks.games.starwars.timing.occurrence import occur
 from kodeks.games.starwars.timing.payment import pay
 from kodeks.games.starwars.timing.reckoning import reckon, reduced
+from kodeks.games.starwars.timing.resolving import resolution
 from kodeks.games.starwars.timing.use import COSTS, EFFECT, END, REDUCE, RESOURCES, TARGETS, Use, finish
 from kodeks.games.starwars.values import cost_of
 from kodeks.kernel.note import Note
@@ -39,7 +39,7 @@ class Using(Use):
     __slots__ = ()
 
     def fresh(self) -> Use:
-        return Using(self.seat, self.number, self.which, self.card, self.verb, self.event)
+        return Using(self.seat, self.number, self.which, self.card, self.verb, self.answers)
 
     def run(self, state: StarWars) -> None:
         depth = len(state.frames)
@@ -60,11 +60,7 @@ class Using(Use):
                     pay(state, self.seat, reduced(self), self.kind(state))
                     card_is_paid(state, self.seat)
             elif self.stage == COSTS:
-                if self.in_damage:
-                    self.in_damage = False
-                    self.unpaid = state.result == 0
-                elif costs.pay_costs(state, self):
-                    return
+                self.pay_costs(state)
             elif self.stage == TARGETS:
                 if self.unpaid:  # SWC-TM-15
                     self.stage = END
@@ -72,7 +68,7 @@ class Using(Use):
                     return
             elif self.stage == EFFECT:
                 self.stage = END
-                state.push(effect_of(state, self))
+                state.push(resolution(state, self))
                 if not self.played(state) and self.verb != RESOLVE:  # SWC-EXT-4.13
                     occur(state, ops.ON_TRIGGERED, self.card, self.seat, 0, self.number)
             else:
@@ -80,22 +76,33 @@ class Using(Use):
                 state.pop()
                 return
 
-    def offers(self, state: StarWars) -> list[int]:
-        return costs.offers(state, self) if self.stage == COSTS else targets.offers(state, self)
+    def pay_costs(self, state: StarWars) -> None:
+        """Each in its order; one that was not paid in the end stops it all (SWC-TM-15)."""
+        found = self.ability(state)
+        costs = [] if found is None else found.costs
+        if self.paying:
+            self.paying = False
+            self.unpaid = self.unpaid or not costs[self.at].paid(state, self)
+            self.at += 1
+        elif self.at < len(costs) and not self.unpaid:
+            self.paying = True
+            costs[self.at].pay(state, self)
+        else:
+            self.stage = TARGETS
+            self.at = 0
+            self.picks = [[] for effect in self.effects(state) for _ in effect.about]
 
-    def refusal(self, state: StarWars, move: int) -> str:
-        return costs.refusal(state, self, move) if self.stage == COSTS else targets.refusal(state, self, move)
+    def offers(self, state: StarWars) -> list[int]:
+        return targets.offers(state, self)
+
+    def forbids(self, state: StarWars) -> str:
+        return "SWC-CORE-DEP-4" if self.which == NONE else "SWC-CORE-TERM-11"
 
     def play(self, state: StarWars, move: int) -> None:
-        if self.stage == COSTS:
-            costs.answer(state, self, move)
-        else:
-            targets.answer(state, self, move)
+        targets.answer(state, self, move)
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         args: dict[str, object] = {"seat": self.seat, "card": self.kind(state).title}
-        if self.stage == COSTS:
-            return Note("SWC-FAQ-4.1", "{seat} pays the cost of {card}", args)
         if self.which == NONE:
             return Note("SWC-CORE-DEP-4", "{seat} chooses what {card} enhances", args)
         return Note("SWC-CORE-TERM-11", "{seat} chooses a target of {card}", args)
@@ -104,7 +111,7 @@ class Using(Use):
         return "SWC-EXT-ER"
 
 
-def start(state: StarWars, seat: int, move: int, event: int) -> None:
+def start(state: StarWars, seat: int, move: int, answers: bool) -> None:
     """Step 0: the card is shown, or the ability named."""
     verb = verb_of(move)
     number = kind_of(move)
@@ -116,7 +123,7 @@ def start(state: StarWars, seat: int, move: int, event: int) -> None:
         assert piece is not None
         card = piece.uid
     elif verb in (PLAY, PILOT, FROM_HAND):
-        if verb == FROM_HAND and kind.abilities[which].steps[0].op == ops.DO_PLAY_THIS:
+        if verb == FROM_HAND and kind.abilities[which].effects[0].plays():
             verb = PLAY
         elif verb != FROM_HAND and kind.type != EVENT:
             which = NONE
@@ -135,7 +142,7 @@ def start(state: StarWars, seat: int, move: int, event: int) -> None:
             state.tell("SWC-EXT-ER", "{seat} uses {card}", args, reveals=verb == FROM_HAND)
         else:
             state.tell("SWC-CORE-TERM-3", "{seat} plays {card}", args, reveals=True)
-    state.push(Using(seat, number, which, card, verb, event))
+    state.push(Using(seat, number, which, card, verb, answers))
 
 
 def take_back(state: StarWars, use: Use) -> None:

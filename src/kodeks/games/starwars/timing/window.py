@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kodeks.games.starwars.cards.kind import ACTION, FROM_HAND, NONE, Kind
+from kodeks.games.starwars.cards.kind import ACTION, FROM_HAND, Kind
 from kodeks.games.starwars.cards.words import DEPLOYMENT, ENHANCEMENT, EVENT, FATE, LIMITED, MISSION, UNIT
 from kodeks.games.starwars.constants.moving import PlayedFromDiscard
 from kodeks.games.starwars.fitting import blank
@@ -108,7 +108,7 @@ class Window(Frame[StarWars]):
             loops.mark(state, self.trail, seat, 1)
         self.passes = 0
         self.asked = 1 - seat  # SWC-TM-6
-        start(state, seat, move, NONE)
+        start(state, seat, move, False)
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         if self.name == "PA" and self.asked == state.active:
