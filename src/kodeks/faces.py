@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -54,20 +55,30 @@ def easiest() -> str:
 
 def folder(made: Game) -> Path | None:
     """Where the face lies."""
-    found = _package(made)
-    path = Path(found.__path__[0]) / FOLDER if found is not None else None
-    return path if path is not None and path.is_dir() else None
+    return _folder(type(made).__module__)
 
 
 def part(made: Game, name: str) -> ModuleType | None:
     """One module of the face, if it has it."""
-    found, place = _package(made), folder(made)
-    if found is None or place is None or not ((place / f"{name}.py").is_file() or (place / name).is_dir()):
+    return _part(type(made).__module__, name)
+
+
+@cache
+def _folder(module: str) -> Path | None:
+    package = _package(module)
+    path = Path(package.__path__[0]) / FOLDER if package is not None else None
+    return path if path is not None and path.is_dir() else None
+
+
+@cache
+def _part(module: str, name: str) -> ModuleType | None:
+    package, place = _package(module), _folder(module)
+    if package is None or place is None or not ((place / f"{name}.py").is_file() or (place / name).is_dir()):
         return None
-    return import_module(f"{found.__name__}.{FOLDER}" + ("" if name == "__init__" else f".{name}"))
+    return import_module(f"{package.__name__}.{FOLDER}" + ("" if name == "__init__" else f".{name}"))
 
 
-def _package(made: Game) -> ModuleType | None:
+def _package(module: str) -> ModuleType | None:
     """That which holds the module of the game's class; a script is in none."""
-    name = sys.modules[type(made).__module__].__package__
+    name = sys.modules[module].__package__
     return sys.modules[name] if name else None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from kodeks.kernel.errors import BadOption, CutJournal, UnknownGame
@@ -106,3 +108,12 @@ def test_errors_are_said_in_the_language_with_what_went_wrong() -> None:
     assert explain(CutJournal("cut"), language("ru")).startswith("Журнал обрезан")
     missing = FileNotFoundError(2, "No such file", "game.journal")
     assert explain(missing, language("pl")) == "Nie ma takiego pliku ani folderu: game.journal"
+
+
+def test_a_game_says_its_own_words_first_and_shares_the_others(tmp_path: Path) -> None:
+    head = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n\n'
+    (tmp_path / "pl.po").write_text(f'{head}msgid "Rules"\nmsgstr "Reguły tej gry"\n', encoding="utf-8")
+    assert language("pl", tmp_path).say("Rules") == "Reguły tej gry"
+    assert language("pl", tmp_path).say("Decks") == language("pl").say("Decks") == "Talie"
+    assert language("pl").say("Rules") != "Reguły tej gry"
+    assert language("ru", tmp_path).say("Rules") == language("ru").say("Rules")

@@ -12,6 +12,8 @@ from kodeks.kernel.game import Game
 from kodeks.languages import Language, language, mark
 from kodeks.own_cards import game, keep
 
+RULESET = "lines_"  # of a sheet: the card by another ruleset
+
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("game", help=mark("the game"))
@@ -51,9 +53,10 @@ def print_sheet(sheet: dict[str, Any], made: Game, reader: Language) -> None:
     print_lines(sheet["lines"])
     if sheet["name"] != sheet["title"]:
         print(paragraph(reader.say("In moves and scenarios: {name}", name=sheet["name"]), 2))
-    if sheet["lines_en50"]:
-        print(paragraph(reader.say("By the ruleset EN50:"), 2))
-        print_lines(sheet["lines_en50"])
+    for key, lines in sheet.items():
+        if key.startswith(RULESET) and lines:
+            print(paragraph(reader.say("By the ruleset {name}:", name=key.removeprefix(RULESET).upper()), 2))
+            print_lines(lines)
     for erratum in sheet["errata"]:
         where = f"{erratum['clause']}, {erratum['document']}"
         told = reader.say("Corrected ({where}). Printed: {printed}", where=where, printed=erratum["printed"])
