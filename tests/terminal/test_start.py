@@ -46,6 +46,19 @@ def test_an_option_of_data_is_typed_and_a_wrong_one_explained() -> None:
     sit(story, setup("", ""))
 
 
+def test_a_deck_that_is_not_legal_is_refused_as_it_is_typed() -> None:
+    async def story(table: Driver) -> None:
+        await table.press(*["down"] * 6, "e")
+        await table.press("ctrl+u")
+        await table.pilot.press(*"Jedi: 1 2 4711")
+        await table.press("enter")
+        assert "SWC-CORE-DECK-1" in table.text
+        await table.press("escape")
+        assert "‹ Jedi starter ›" in table.text
+
+    sit(story, Setup("starwars", 2))
+
+
 def test_a_person_gets_a_name() -> None:
     async def story(table: Driver) -> None:
         await table.press("down", "down", "e")

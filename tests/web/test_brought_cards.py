@@ -91,6 +91,15 @@ def test_two_visitors_play_cards_of_one_title(tmp_path: Path) -> None:
     in_house(tmp_path, story)
 
 
+def test_a_journal_with_too_many_cards_is_refused(tmp_path: Path) -> None:
+    async def story(there: House) -> None:
+        many = "".join(f"| [2000-2] Diver {number}\n|   unit, light, cost 1, capacity 1\n" for number in range(1_000))
+        body, kind = multipart(played(1).journal().replace("file reef.cards\n", f"file reef.cards\n{many}").encode())
+        assert (await there.ask("POST", "/journals", body, kind=kind)).status == 413
+
+    in_house(tmp_path, story)
+
+
 def test_a_game_under_way_keeps_its_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever others bring, and whatever is added to the server; its bots play with them too."""
     monkeypatch.setenv("XDG_DATA_HOME", str(kept(tmp_path / "data", 1)))

@@ -177,8 +177,12 @@ class StartScreen(Told, Screen[None]):
                 self.set_option(option, read_value(text))
                 self.retell()
 
+        def refuse(text: str) -> None:
+            """A deck may be well written and not legal: the game knows the cards."""
+            self.setup.game.settle(len(self.setup.players), {option.name: read_value(text)})
+
         value = write_value(self.setup.options.get(option.name, option.default))
-        self.app.push_screen(AskText(lambda _: option.name, value, lambda text: option.parse(read_value(text))), typed)
+        self.app.push_screen(AskText(lambda _: option.name, value, refuse), typed)
 
     def edit_name(self, seat: int) -> None:
         def typed(name: str | None) -> None:

@@ -12,12 +12,13 @@ from kodeks.games.starwars.timing.damage import BY_EFFECT, FRAMEWORK, Dealing
 from kodeks.kernel.scenario import Scenario
 from kodeks.kernel.state import CHANCE, State
 from kodeks.kernel.table import Table
+from tests.play import with_our_sets
 
 GAME = kodeks.game("starwars")
 
 
 def position(**data: Any) -> Table:
-    return Scenario("position", {"game": "starwars", "position": data, "step": [{}]}).run()
+    return Scenario("position", {"game": "starwars", "position": data, "step": [{}]}, with_our_sets).run()
 
 
 def played(table: Table, *moves: str) -> Table:

@@ -28,6 +28,7 @@ from kodeks.web.visitor import Current, Visitor, given_name
 
 router = APIRouter(include_in_schema=False)
 MOST_ANSWERS = 10_000  # of a journal that becomes a table; the longest games have a third of it
+MOST_CARDS = 40_000  # letters of its position and of the cards that it carries; two decks have a half of it
 NOT_OVER = mark("This is there when the game is over: it would show everybody's cards.")
 
 
@@ -182,10 +183,17 @@ async def upload(hall: TheHall, visitor: Current, file: UploadFile) -> Response:
         text = (await file.read()).decode("utf-8")
     except UnicodeDecodeError:
         raise BadRequest(mark("This is not a text file.")) from None
-    table = await asyncio.to_thread(replay_journal, text)
+    table = await asyncio.to_thread(replay_journal, light(text))
     if len(table.entries) > MOST_ANSWERS:
         raise TooLarge(TOO_LARGE)
     return at_table(await from_journal(hall, table, visitor))
+
+
+def light(journal: str) -> str:
+    """Cards take long to read."""
+    if sum(len(line) for line in journal.splitlines() if line.startswith(("| ", "position "))) > MOST_CARDS:
+        raise TooLarge(TOO_LARGE)
+    return journal
 
 
 async def from_journal(hall: Hall, table: Table, visitor: Visitor) -> Open:
@@ -210,5 +218,5 @@ async def verify_page(visitor: Current) -> Response:
 
 @router.post("/verify")
 async def verify(visitor: Current, text: Annotated[str, Form()]) -> Response:
-    lines, fair = await asyncio.to_thread(verdict, text.replace("\r\n", "\n").strip() + "\n", visitor.reader)
+    lines, fair = await asyncio.to_thread(verdict, light(text.replace("\r\n", "\n").strip() + "\n"), visitor.reader)
     return page("verify.html", visitor, lines=[short(line) for line in lines], fair=fair, text=text)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kodeks.games.starwars import moves as notation
-from kodeks.games.starwars.cards.catalogue import catalogue
 from kodeks.games.starwars.cards.kind import NONE, Kind
 from kodeks.games.starwars.cards.words import DARK, EVENT, INFLUENCE, LIGHT, NEUTRAL
 from kodeks.games.starwars.constants.costs import MatchesAnything
@@ -92,7 +91,7 @@ class Payments(Invariant):
 
     def worth(self, title: str) -> int:
         """The resource value of the cards of this title."""
-        return max(kind.resources for kind in catalogue().kinds if kind.title == title)
+        return max(kind.resources for kind in self.state.rules.kinds if kind.title == title)
 
     def matches(self, piece: Piece, kind: Kind) -> bool:
         """Whether it shares the affiliation, or counts for all."""
