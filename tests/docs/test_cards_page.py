@@ -58,7 +58,7 @@ def firsts(title: str) -> list[str]:
 @pytest.mark.parametrize(
     ("title", "there"),
     [
-        ("Triggers", phrases.TRIGGERS),
+        ("Triggers", phrases.triggers()),
         ("Costs", phrases.COSTS),
         ("Effects", phrases.EFFECTS),
         ("Constants", phrases.CONSTANTS),
@@ -77,7 +77,7 @@ def test_every_hole_is_explained() -> None:
     assert used == {f"{{{name}}}" for name in phrases.HOLES} | {"{side}"}
 
 
-ALL = [phrases.TRIGGERS, phrases.COSTS, phrases.EFFECTS, phrases.CONSTANTS, parts.CONDITIONS]
+ALL = [phrases.triggers(), phrases.COSTS, phrases.EFFECTS, phrases.CONSTANTS, parts.CONDITIONS]
 
 
 def test_every_word_of_a_description_is_in_the_page() -> None:

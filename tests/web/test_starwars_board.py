@@ -15,7 +15,7 @@ import kodeks
 from kodeks.games.starwars.cards.catalogue import catalogue
 from kodeks.games.starwars.cards.words import AFFILIATIONS, ICONS, KEYWORDS, SIDES, TYPES
 from kodeks.games.starwars.moves import SINGLE, VERBS
-from kodeks.games.starwars.steps.course import CHART
+from kodeks.games.starwars.steps.chart import CHART
 from kodeks.games.starwars.steps.engagement import STAGES
 from kodeks.kernel.note import WATCHER
 from kodeks.kernel.offer import offers

@@ -453,7 +453,7 @@ def test_every_cost_can_be_used(phrase: Phrase) -> None:
     assert reads([f"action: {said_by(phrase, cards=cards)} => draw 1" for cards in CARDS])
 
 
-@pytest.mark.parametrize("phrase", phrases.TRIGGERS, ids=lambda phrase: phrase.pattern)
+@pytest.mark.parametrize("phrase", phrases.triggers(), ids=lambda phrase: phrase.pattern)
 def test_every_trigger_can_be_used(phrase: Phrase) -> None:
     said = [said_by(phrase, cards=cards) for cards in CARDS]
     assert reads([f"{kind} to {one}: draw 1" for one in said for kind in ("reaction", "interrupt")])

@@ -101,16 +101,6 @@ def lay_out(state: StarWars, seat: int, deck: Deck) -> None:
     state.objectives[seat] = [Layer(sorted(objectives))]
     state.decks[seat] = [Layer(sorted(others))]
     state.rules.fill(seat, objectives + others + [affiliation.number])
-    watch(state, seat)
-
-
-def watch(state: StarWars, seat: int) -> None:
-    """What cards of this player wait for from hand or discard pile."""
-    bits = 0
-    for number in state.rules.pool[seat]:
-        kind = state.kind(number)
-        bits |= kind.waits_hand | kind.waits_discard | kind.waits_victory
-    state.watch[seat] = bits
 
 
 GAME = StarWarsGame()

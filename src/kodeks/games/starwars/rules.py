@@ -35,6 +35,8 @@ class Rules:
         "blanks",
         "renames",
         "first_of",
+        "heard",
+        "away",
     )
 
     def __init__(self, options: dict[str, Any]) -> None:
@@ -51,6 +53,8 @@ class Rules:
         for kind in self.kinds:
             self.first_of.setdefault(kind.title, kind.number)
         self.count: list[list[int]] = [[], []]  # and how many of each; decks are open (SWC-D-74)
+        self.heard: set[str] = set()  # the occurrences that any of their cards waits for
+        self.away: list[dict[str, list[int]]] = [{}, {}]  # and which of each player's cards wait for them out of play
 
     def fill(self, seat: int, numbers: list[int]) -> None:
         """These are all the cards of a player."""
@@ -62,3 +66,10 @@ class Rules:
                 self.blanks = self.blanks or constant.op == ops.ALWAYS_BLANK
                 self.renames = self.renames or constant.op == ops.ALWAYS_TITLE
             self.first_of.setdefault(self.kinds[number].title, number)
+        self.away[seat] = {}
+        for number in self.pool[seat]:
+            kind = self.kinds[number]
+            self.heard.update(kind.waits)
+            for name in dict.fromkeys(kind.waits_hand + kind.waits_discard + kind.waits_victory):
+                self.heard.add(name)
+                self.away[seat].setdefault(name, []).append(number)

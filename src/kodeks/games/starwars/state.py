@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from kodeks.games.starwars.cards.kind import NONE, Kind
 from kodeks.games.starwars.cards.words import DARK, LIGHT, MISSION, OBJECTIVE, SETUP, UNIT
@@ -11,7 +11,7 @@ from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, DEFENDER, Lasting, 
 from kodeks.games.starwars.rules import Rules
 from kodeks.kernel.note import WATCHER
 from kodeks.kernel.rng import Rng
-from kodeks.kernel.state import NOBODY, OVER, State
+from kodeks.kernel.state import NOBODY, OVER, Frame, State
 
 BOTH: Final = 1 << LIGHT | 1 << DARK
 ALL: Final = BOTH | 1 << WATCHER
@@ -21,6 +21,8 @@ DRAWN_GAME: Final = 2
 PRIVATE: Final = -1  # an answer that not everybody may have seen
 LONGEST: Final = 20_000  # steps without a question: a loop that nobody can leave (SWC-TM-50)
 PATIENCE: Final = 1_000  # steps with questions; then it is looked whether any answer leads out (SWC-D-89)
+
+F = TypeVar("F", bound=Frame[Any])
 
 
 class StarWars(State):
@@ -61,7 +63,6 @@ class StarWars(State):
         "noting",  # whether they are kept
         "steps",  # since the last action window
         "result",  # what the last question or dealing came to, for the frame below
-        "watch",  # of each seat: a bit for each event that a card of its deck waits for out of play
     )
 
     def __init__(self, rules: Rules) -> None:
@@ -102,7 +103,6 @@ class StarWars(State):
         self.noting = False
         self.steps = 0
         self.result = 0
-        self.watch = [0, 0]
 
     def copy(self) -> StarWars:
         other = StarWars(self.rules)
@@ -144,7 +144,6 @@ class StarWars(State):
             other.noting = True
         other.steps = self.steps
         other.result = self.result
-        other.watch = self.watch[:]
         return other
 
     def play(self, move: int) -> None:
@@ -228,6 +227,46 @@ class StarWars(State):
         self.cards.append(piece)
         return piece
 
+    # what is going on
+
+    def hears(self, name: str) -> bool:
+        """Whether a card in play, or perhaps one out of play, waits for such an occurrence."""
+        if name not in self.rules.heard:
+            return False
+        if name in self.rules.away[LIGHT] or name in self.rules.away[DARK]:
+            return True
+        for piece in self.cards:
+            if piece is not None and name in piece.kind.waits:
+                return True
+        return False
+
+    def under(self, frame: Frame[StarWars]) -> Frame[StarWars] | None:
+        """The frame right below it."""
+        found: Frame[StarWars] | None = None
+        for other in self.frames:
+            if other is frame:
+                break
+            found = other
+        return found
+
+    def newest(self, sort: type[F]) -> F | None:
+        """Of the frames of this sort that are going on."""
+        for frame in reversed(self.frames):
+            if isinstance(frame, sort):
+                return frame
+        return None
+
+    def beneath(self, frame: Frame[StarWars], sort: type[F]) -> F:
+        """The frame of this sort that has set `frame` off: the next one below it."""
+        found: F | None = None
+        for other in self.frames:
+            if other is frame:
+                break
+            if isinstance(other, sort):
+                found = other
+        assert found is not None
+        return found
+
     # the engagement
 
     def in_engagement(self) -> bool:
@@ -243,6 +282,11 @@ class StarWars(State):
     def role_of(self, seat: int) -> int:
         """SWC-CORE-ENG-8."""
         return ATTACKER if seat == self.active else DEFENDER
+
+    def expire(self, until: int) -> None:
+        """SWC-TM-41: what holds until then, or for something shorter, ends."""
+        if self.lasting:
+            self.lasting = [effect for effect in self.lasting if effect.until > until]
 
     # the end
 

@@ -48,7 +48,8 @@ def common(state: StarWars) -> dict[str, Any]:
 
 def state_name(state: StarWars) -> str:
     """Where the game stands, by the chart (C.1)."""
-    from kodeks.games.starwars.steps.course import CHART, Course
+    from kodeks.games.starwars.steps.chart import CHART
+    from kodeks.games.starwars.steps.course import Course
     from kodeks.games.starwars.steps.edge import PLACING, EdgeBattle
     from kodeks.games.starwars.steps.engagement import STAGES, Engagement
     from kodeks.games.starwars.steps.strikes import Strikes

@@ -8,8 +8,8 @@ from kodeks.games.starwars.cards.kind import (
     FATE_EFFECT,
     FROM_DISCARD,
     FROM_HAND,
-    FROM_VICTORY,
     INTERRUPT,
+    NONE,
     REACTION,
     Ability,
     Kind,
@@ -126,9 +126,9 @@ def ability_head(kind: Kind, words: Words) -> Ability:
             raise words.error(f"'to' is expected, and then what it waits for, not {words.there()}")
         start = words.at
         made.trigger = phrases.trigger(words)
-        sensible(words, start, sense.trigger_fault(kind, made, made.trigger))
-        if made.trigger.event == ops.ON_COMPLETED:
-            made.zone = FROM_VICTORY
+        sensible(words, start, made.trigger.fault(kind, made))
+        if made.trigger.ZONE != NONE:
+            made.zone = made.trigger.ZONE
     while not words.take(":"):
         if words.take(","):
             limit(made, words)

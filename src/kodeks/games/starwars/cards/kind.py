@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from kodeks.games.starwars.cards.words import MISSION, NEUTRAL, OBJECTIVE, UNIT
+
+if TYPE_CHECKING:
+    from kodeks.games.starwars.triggers.trigger import Trigger
 
 NONE: Final = -1
 
@@ -147,18 +150,6 @@ class Step:
         self.word = ""
 
 
-class Trigger:
-    """What an Interrupt or Reaction waits for."""
-
-    __slots__ = ("event", "who", "cards", "flag")
-
-    def __init__(self, event: int) -> None:
-        self.event = event
-        self.who = ANYONE
-        self.cards: Cards | None = None
-        self.flag = 0
-
-
 class Ability:
     """An Action, Interrupt, Reaction or fate effect."""
 
@@ -236,7 +227,7 @@ class Kind:
         "free",  # lies in the play area, attached to nothing
         "abilities",
         "constants",
-        "waits",  # a bit for each event that an ability waits for, in play
+        "waits",  # the names of the occurrences that abilities wait for, in play
         "waits_hand",
         "waits_discard",
         "waits_victory",
@@ -273,10 +264,10 @@ class Kind:
         self.free = False
         self.abilities: list[Ability] = []
         self.constants: list[Constant] = []
-        self.waits = 0
-        self.waits_hand = 0
-        self.waits_discard = 0
-        self.waits_victory = 0
+        self.waits: list[str] = []
+        self.waits_hand: list[str] = []
+        self.waits_discard: list[str] = []
+        self.waits_victory: list[str] = []
         self.acts = False
         self.notes: list[tuple[str, str, str]] = []
         self.year = 0
@@ -289,14 +280,8 @@ class Kind:
 
     def index(self) -> None:
         """What the abilities wait for, to be found fast."""
+        places = [self.waits, self.waits_hand, self.waits_discard, self.waits_victory]
         for ability in self.abilities:
-            bit = 0 if ability.trigger is None else 1 << ability.trigger.event
-            if ability.zone == FROM_PLAY:
-                self.waits |= bit
-                self.acts = self.acts or ability.kind == ACTION
-            elif ability.zone == FROM_HAND:
-                self.waits_hand |= bit
-            elif ability.zone == FROM_DISCARD:
-                self.waits_discard |= bit
-            else:
-                self.waits_victory |= bit
+            self.acts = self.acts or (ability.kind == ACTION and ability.zone == FROM_PLAY)
+            if ability.trigger is not None and ability.trigger.waits() not in places[ability.zone]:
+                places[ability.zone].append(ability.trigger.waits())

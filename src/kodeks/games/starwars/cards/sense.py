@@ -7,7 +7,6 @@ from typing import Final
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import (
     ACTION,
-    ANYONE,
     CHOSEN,
     EACH,
     FATE_EFFECT,
@@ -20,8 +19,6 @@ from kodeks.games.starwars.cards.kind import (
     NOT_LIMITED,
     NOT_UNIQUE,
     OPPONENT,
-    OTHER,
-    REACTION,
     TARGET,
     THIS,
     UNIQUE,
@@ -31,11 +28,11 @@ from kodeks.games.starwars.cards.kind import (
     Constant,
     Kind,
     Step,
-    Trigger,
 )
-from kodeks.games.starwars.cards.words import DARK, ENHANCEMENT, EVENT, FATE, FORCE, LIMITED, MISSION, OBJECTIVE, UNIT
+from kodeks.games.starwars.cards.words import DARK, ENHANCEMENT, EVENT, FATE, LIMITED, MISSION, OBJECTIVE, UNIT
 
 OUT_OF_PLAY: Final = "is not in play when this works"
+NO_IT: Final = "'it' is the card in play that the trigger is about, and there is none"
 NO_HOST: Final = "this card is attached to nothing; what attaches it stands before"
 
 # --- words that need a card in play ---------------------------------------------------------------
@@ -162,97 +159,6 @@ def ability_fault(kind: Kind, made: Ability) -> str:
     return ""
 
 
-TOLD_AFTERWARDS: Final = (
-    ops.ON_REFRESH,
-    ops.ON_EDGE,
-    ops.ON_EDGE_DISCARD,
-    ops.ON_FATE,
-    ops.ON_COMMIT,
-    ops.ON_REVEAL,
-    ops.ON_FOCUSED,
-    ops.ON_STRUCK,
-    ops.ON_SURVIVED,
-    ops.ON_GENERATE,
-    ops.ON_READY,
-    ops.ON_TOKEN_OFF,
-)
-
-
-def trigger_fault(kind: Kind, made: Ability, trigger: Trigger) -> str:
-    event = trigger.event
-    flag = trigger.flag
-    cards = trigger.cards
-    interrupts = made.kind == INTERRUPT
-    if cards is not None and cards.how not in (THIS, HOST, EACH, CHOSEN):
-        return "what happens to which card? write this, host, a or another"
-    in_play = works_in_play(kind, made)
-    why = cards_fault(kind, cards, in_play)
-    if why:
-        return why
-    if event in (ops.ON_PLAY, ops.ON_COST) and print_fault(cards):
-        return print_fault(cards)
-    if made.forced and (event == ops.ON_TRIGGERED or (event == ops.ON_PLAY and flag & ops.IS_INTERRUPT)):
-        return "a forced ability that waits for abilities would wait for itself, without end"
-    if event == ops.ON_LEAVE and not interrupts and cards is not None and cards.states & ~(PRINTED | OTHER):
-        return "the card has left play, and its state with it; an interrupt can still ask for it"
-    if event == ops.ON_DAMAGED and flag & ops.BY_SOURCE and not in_play:
-        return f"the card itself {OUT_OF_PLAY}"
-    if event == ops.ON_COMPLETED:
-        if kind.type != MISSION:
-            return "only a mission is completed"
-        return "it works from the victory pile, so it is not forced" if made.forced else ""
-    if interrupts:
-        if event == ops.ON_STRUGGLE and trigger.who != ANYONE:
-            return "who wins is known after the struggle: this is for a reaction"
-        if event == ops.ON_ENTER and (flag & ops.IN_ENGAGEMENT or (cards is not None and cards.how == THIS)):
-            return "the card is not yet in play: this is for a reaction"
-        if event == ops.ON_LEAVE and flag & ops.CAPTURED:
-            return "it is known to be captured when it has left play: this is for a reaction"
-        if event == ops.ON_PLAY and flag & ops.DRAWING:
-            return "it is known after the effect: this is for a reaction"
-        if event in TOLD_AFTERWARDS:
-            return "it has happened when it is told: this is for a reaction"
-        if event == ops.ON_DAMAGED:
-            return "the damage is there already; an interrupt waits for 'damage to ...'"
-    else:
-        if event == ops.ON_STRUGGLE and trigger.who == ANYONE:
-            return "this is for an interrupt; a reaction waits for winning or losing"
-        if event == ops.ON_DAMAGE:
-            return "this is before the damage, for an interrupt; a reaction waits for '... being damaged'"
-        if event == ops.ON_COST:
-            return "a cost is changed before it is paid: this is for an interrupt"
-    return ""
-
-
-CARD_OF_EVENT: Final = (  # events with a card in play that `it` can mean
-    ops.ON_ENTER,
-    ops.ON_LEAVE,
-    ops.ON_ENGAGED,
-    ops.ON_DECLARED,
-    ops.ON_FOCUSED,
-    ops.ON_STRUCK,
-    ops.ON_DAMAGE,
-    ops.ON_DAMAGED,
-    ops.ON_SURVIVED,
-    ops.ON_COMMIT,
-    ops.ON_GENERATE,
-    ops.ON_READY,
-    ops.ON_TRIGGERED,
-    ops.ON_TOKEN_OFF,
-)
-
-
-def it_fault(made: Ability) -> str:
-    """`it` is the card in play that the trigger is about."""
-    if made.trigger is None or made.trigger.event not in CARD_OF_EVENT:
-        return "'it' is the card in play that the trigger is about, and there is none"
-    if made.trigger.event == ops.ON_LEAVE and made.kind == REACTION:
-        return "'it' has left play; an interrupt can still do something with it"
-    if made.trigger.event == ops.ON_ENTER and made.kind == INTERRUPT:
-        return "'it' is not yet in play; a reaction can do something with it"
-    return ""
-
-
 def cost_fault(kind: Kind, made: Ability, cost: Step) -> str:
     cards = cost.cards
     amount = cost.amount
@@ -288,29 +194,19 @@ ONE_CARD: Final = (  # effects on a single card
 NOT_ALL: Final = (ops.DO_DRAW, ops.DO_FOCUS, ops.DO_DAMAGE, ops.DO_DAMAGE_OR_HEAL)
 LISTS: Final = (ops.DO_FETCH, ops.DO_SORT_TOP, ops.DO_TAKE, ops.DO_SHUFFLE_IN, ops.DO_PUT)  # of cards out of play
 COSTLY: Final = 1 << UNIT | 1 << ENHANCEMENT
-IN_ENGAGEMENTS: Final = (
-    ops.ON_ENGAGED,
-    ops.ON_DECLARED,
-    ops.ON_FOCUSED,
-    ops.ON_STRUCK,
-    ops.ON_EDGE,
-    ops.ON_EDGE_DISCARD,
-    ops.ON_FATE,
-    ops.ON_PLACE,
-)
-INTERRUPTED: Final = {  # what an interrupt can change, and the event that it must interrupt
-    ops.DO_CANCEL: (ops.ON_PLAY, "... playing an event' or 'another interrupt"),
-    ops.DO_PREVENT: (ops.ON_DAMAGE, "damage to ..."),
-    ops.DO_REDIRECT: (ops.ON_DAMAGE, "damage to ..."),
-    ops.DO_TO_HAND: (ops.ON_LEAVE, "... leaving play"),
-    ops.DO_LESS: (ops.ON_COST, "the cost of ..."),
+INTERRUPTED: Final = {  # what an interrupt can change, and what it must interrupt
+    ops.DO_CANCEL: ("takes effect", "... playing an event' or 'another interrupt"),
+    ops.DO_PREVENT: ("damage coming", "damage to ..."),
+    ops.DO_REDIRECT: ("damage coming", "damage to ..."),
+    ops.DO_TO_HAND: ("leaving", "... leaving play"),
+    ops.DO_LESS: ("reckoning", "the cost of ..."),
 }
 
 
 def step_fault(kind: Kind, made: Ability, step: Step) -> str:
     op = step.op
     in_play = works_in_play(kind, made)
-    event = -1 if made.trigger is None else made.trigger.event
+    waits = "" if made.trigger is None else made.trigger.waits()
     for cards in (step.cards, step.second):
         why = found_fault(kind, made, step, cards, in_play)
         if why:
@@ -322,11 +218,11 @@ def step_fault(kind: Kind, made: Ability, step: Step) -> str:
         return why
     if op in INTERRUPTED:
         wanted, words = INTERRUPTED[op]
-        if made.kind != INTERRUPT or event != wanted:
+        if made.kind != INTERRUPT or waits != wanted:
             return f"this needs an interrupt to '{words}'"
         if op == ops.DO_LESS and not has_x(made):
             return "X is nothing here: the cost 'discard X' says how much it is"
-    if op == ops.DO_ATTACH and (event != ops.ON_EDGE_DISCARD or kind.type != UNIT or not in_play):
+    if op == ops.DO_ATTACH and (waits != "fate discarded" or kind.type != UNIT or not in_play):
         return "this needs a unit with a reaction to 'your edge stack discarding a fate card'"
     if op == ops.DO_ENGAGE_THIS and (kind.type != OBJECTIVE or not in_play):
         return "only an objective can be engaged instead"
@@ -345,7 +241,8 @@ def step_fault(kind: Kind, made: Ability, step: Step) -> str:
         if made.zone != FROM_HAND or kind.type != UNIT or made.steps or made.costs:
             return "'play this participating' is all that an ability 'from hand' of a unit does"
     if op == ops.DO_PLAY_THIS or (op == ops.DO_PUT_THIS and step.word):
-        engaged = event in IN_ENGAGEMENTS or any(one.op == ops.IF_ENGAGEMENT for one in made.whens)
+        engaged = made.trigger is not None and made.trigger.IN_ENGAGEMENT
+        engaged = engaged or any(one.op == ops.IF_ENGAGEMENT for one in made.whens)
         if not engaged:
             return "nobody participates outside an engagement: say 'in an engagement'"
     return ""
@@ -361,7 +258,7 @@ def found_fault(kind: Kind, made: Ability, step: Step, cards: Cards | None, in_p
     if step.may and step.op in (ops.DO_FOCUS, ops.DO_HEAL) and cards.how != TARGET:
         return "'may' leaves a target unchosen: write target"
     if cards.how == IT:
-        return it_fault(made)
+        return NO_IT if made.trigger is None else made.trigger.it_fault(made)
     if step.op in ONE_CARD and (cards.how == EACH or cards.most > 1):
         return "this is about one card: write target or a"
     return cards_fault(kind, cards, in_play)
@@ -372,10 +269,6 @@ def has_x(made: Ability) -> bool:
 
 
 def in_force_phase(made: Ability) -> bool:
-    trigger = made.trigger
-    if trigger is not None:
-        if trigger.event == ops.ON_STRUGGLE and made.kind == INTERRUPT:
-            return True
-        if trigger.event == ops.ON_PHASE and trigger.flag == FORCE:
-            return True
+    if made.trigger is not None and made.trigger.in_force_phase():
+        return True
     return any(one.op == ops.IF_FORCE_PHASE for one in made.whens)

@@ -12,7 +12,7 @@ from kodeks.games.starwars.effects.special import Answer
 from kodeks.games.starwars.moves import DECK_OF, DONE, TAKE, by_kind, kind_of
 from kodeks.games.starwars.piece import Lasting, Layer, Piece, size
 from kodeks.games.starwars.state import ALL, StarWars
-from kodeks.games.starwars.timing import ability, means
+from kodeks.games.starwars.timing import means
 from kodeks.games.starwars.timing.drawing import (
     COMMAND,
     OBJECTIVE_DECK,
@@ -23,7 +23,8 @@ from kodeks.games.starwars.timing.drawing import (
     take_top,
 )
 from kodeks.games.starwars.timing.leaving import departure, to_hand_openly, together
-from kodeks.games.starwars.timing.occurrence import Together, orderer, revealed
+from kodeks.games.starwars.timing.occurrence import announce, occur
+from kodeks.games.starwars.timing.revealing import Revealed
 from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.timing.use import Use
 from kodeks.kernel.note import Note, but, only
@@ -255,9 +256,8 @@ def sort_top(state: StarWars, seat: int, n: int, cards: Cards) -> None:
             rest.append(number)
     state.tell("SWC-FAQ-1.3", "{seat} reveals {cards}", {"seat": seat, "cards": shown}, reveals=True)
     state.revealed[seat] += rest  # one may lie there for the struggle
-    if ability.listening(state, ops.ON_REVEAL):
-        made: list[Frame[StarWars]] = [revealed(seat, number) for number in all_of]
-        state.push(Together(made, orderer(state, made), "SWC-TM-12"))
+    if state.hears(Revealed.NAME):
+        announce(state, [Revealed(seat, number) for number in all_of])
     if rest:
         state.groups += 1
         state.push(Below(seat, state.groups, rest))
@@ -321,8 +321,7 @@ def luck(state: StarWars, seat: int) -> None:
     kind = state.kind(number)
     state.lasting.append(Lasting(ops.DO_LUCK, NONE, seat, kind.force, ops.PHASE, []))
     state.tell("SWC-FAQ-1.3", "{seat} reveals {cards}", {"seat": seat, "cards": [kind.title]}, reveals=True)
-    if ability.listening(state, ops.ON_REVEAL):
-        state.push(revealed(seat, number))
+    occur(state, Revealed(seat, number))
 
 
 def under_decks(state: StarWars, cards: list[Piece]) -> None:
@@ -330,7 +329,7 @@ def under_decks(state: StarWars, cards: list[Piece]) -> None:
     if not cards:
         return
     state.groups += 2  # one for each deck
-    leavings = [departure(state, piece, ops.TO_UNDER) for piece in cards]
+    leavings = [departure(piece, ops.TO_UNDER) for piece in cards]
     for leaving in leavings:
-        leaving.amount = state.groups - state.piece(leaving.card).owner
+        leaving.group = state.groups - state.piece(leaving.card).owner
     together(state, leavings)

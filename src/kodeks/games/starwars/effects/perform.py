@@ -9,13 +9,16 @@ from kodeks.games.starwars.effects import decks, hands, piles, special
 from kodeks.games.starwars.moves import COMMIT_IT, DAMAGE_IT, DONE, HEAL_IT, ICON, UNCOMMIT_IT
 from kodeks.games.starwars.piece import BYSTANDER, Lasting, Piece
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing import ability, means
-from kodeks.games.starwars.timing.damage import MOVED, Dealing, deal, heal
+from kodeks.games.starwars.timing import means
+from kodeks.games.starwars.timing.damage import MOVED, DamageComing, Dealing, deal, heal
 from kodeks.games.starwars.timing.drawing import COMMAND, RandomCard, Surface, draw, take_top
+from kodeks.games.starwars.timing.effect import TakesEffect
 from kodeks.games.starwars.timing.entering import enter
-from kodeks.games.starwars.timing.focusing import announce, put_focus, take_focus
-from kodeks.games.starwars.timing.leaving import destroy_all, send
-from kodeks.games.starwars.timing.occurrence import Occurrence, occur
+from kodeks.games.starwars.timing.focusing import TokenOff, put_focus, take_focus
+from kodeks.games.starwars.timing.force import commit
+from kodeks.games.starwars.timing.leaving import Leaving, destroy_all, send
+from kodeks.games.starwars.timing.occurrence import announce, occur
+from kodeks.games.starwars.timing.reckoning import Reckoning
 from kodeks.games.starwars.timing.use import Use
 from kodeks.games.starwars.values import can_carry_damage, room, worth
 from kodeks.kernel.state import Frame
@@ -143,7 +146,7 @@ def on_cards(state: StarWars, use: Use, step: Step, cards: list[Piece], n: int) 
     elif op == ops.DO_DISCARD_CARD:
         send(state, cards, ops.TO_DISCARD)
     elif op == ops.DO_SACRIFICE:
-        send(state, cards, ops.TO_DISCARD, ops.SACRIFICED)
+        send(state, cards, ops.TO_DISCARD)
     announce(state, made)
 
 
@@ -159,34 +162,19 @@ def turn_dial(state: StarWars, use: Use, step: Step, n: int) -> None:
 def on_event(state: StarWars, use: Use, step: Step, cards: list[Piece], n: int) -> None:
     """Interrupts that change what they interrupt."""
     occ = use.occurrence(state)
-    assert occ is not None
-    op = step.op
-    if op == ops.DO_CANCEL:
-        use.success = occ.event == ops.ON_PLAY and occ.amount == 0
-        occ.amount = 1
-    elif op == ops.DO_TO_HAND:
-        occ.goes = ops.TO_HAND_ZONE
-    elif op == ops.DO_LESS:
-        below = state.frames[use.event - 1]
-        assert isinstance(below, Use)
-        below.less += use.x
-        below.floor = int(step.word)
-        occ.amount = max(min(below.cost, below.floor), below.cost - below.less)
-    else:
-        dealing = state.frames[use.event - 1]
-        assert isinstance(dealing, Dealing)
-        points = min(n, occ.amount)
-        if op == ops.DO_REDIRECT and not cards:
-            use.success = False
-            return
-        occ.amount -= points
-        dealing.points[occ.goes] -= points
-        if op == ops.DO_REDIRECT:
-            dealing.add(cards[0].uid, points, dealing.taken[occ.goes], use.seat)  # SWC-TM-29
-            args: dict[str, object] = {"card": cards[0].kind.title, "number": points}
-            state.tell("SWC-FAQ-4.12c", "{card} gets redirected damage: {number}", args)
+    if isinstance(occ, TakesEffect):
+        use.success = occ.cancel()
+    elif isinstance(occ, Leaving):
+        occ.goes_to_hand()
+    elif isinstance(occ, Reckoning):
+        occ.lower(state, use.x, int(step.word))
+    elif isinstance(occ, DamageComing):
+        if step.op == ops.DO_PREVENT:
+            occ.prevent(state, n)
+        elif cards:
+            occ.redirect(state, n, cards[0], use.seat)
         else:
-            state.tell("SWC-FAQ-4.12c", "Damage is prevented: {number}", {"number": points})
+            use.success = False
 
 
 def capture(state: StarWars, cards: list[Piece]) -> None:
@@ -221,7 +209,7 @@ def move_damage(state: StarWars, use: Use, first: list[Piece], second: list[Piec
     made = Dealing(use.card, use.seat, MOVED)
     made.add(second[0].uid, n)
     state.push(made)
-    occur(state, ops.ON_TOKEN_OFF, first[0].uid, first[0].control)  # SWC-EXT-Q17
+    occur(state, TokenOff(first[0].uid, first[0].control))
 
 
 def switch(state: StarWars, use: Use, first: list[Piece], second: list[Piece]) -> None:
@@ -236,8 +224,8 @@ def switch(state: StarWars, use: Use, first: list[Piece], second: list[Piece]) -
     state.push(made)
     off: list[Frame[StarWars]] = []
     take_focus(state, first[0], 1, off)
-    if ability.listening(state, ops.ON_TOKEN_OFF):
-        off.append(Occurrence(ops.ON_TOKEN_OFF, second[0].uid, second[0].control))  # SWC-EXT-Q17
+    if state.hears(TokenOff.NAME):
+        off.append(TokenOff(second[0].uid, second[0].control))
     announce(state, off)
 
 
@@ -310,16 +298,16 @@ def attach_fate(state: StarWars, use: Use) -> None:
     """SWC-ERR-0605: the discarded fate card lies on the unit from now on."""
     occ = use.occurrence(state)
     this = state.get(use.card)
-    if occ is None or this is None or occ.what not in state.discards[use.seat]:
+    if occ is None or this is None or occ.what() not in state.discards[use.seat]:
         use.success = False
         return
     pile = state.discards[use.seat]
     for i in range(len(pile) - 1, -1, -1):
-        if pile[i] == occ.what:
+        if pile[i] == occ.what():
             del pile[i]
             break
-    this.fates.append(occ.what)
-    args: dict[str, object] = {"fate": state.kind(occ.what).title, "card": this.kind.title}
+    this.fates.append(occ.what())
+    args: dict[str, object] = {"fate": state.kind(occ.what()).title, "card": this.kind.title}
     state.tell("SWC-ERR-0605", "{fate} is attached to {card}", args)
 
 
@@ -352,7 +340,7 @@ def one_or_other(state: StarWars, use: Use, step: Step, cards: list[Piece], n: i
         heal(state, target, step.amount.base, made)
         announce(state, made)
     elif answer == COMMIT_IT:
-        special.commit(state, target, use.seat)
+        commit(state, target, use.seat)
     else:
         target.committed = False
         state.force[target.control] += 1

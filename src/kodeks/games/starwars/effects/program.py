@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import CHOSEN, NONE, TARGET, THEIR_CHOICE, Cards, Step
 from kodeks.games.starwars.effects.outcome import await_outcome
 from kodeks.games.starwars.effects.perform import perform
@@ -11,7 +10,6 @@ from kodeks.games.starwars.moves import CHOOSE, by_piece, kind_of, nth_of
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import checks, means
-from kodeks.games.starwars.timing.occurrence import Occurrence
 from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.timing.use import Use, finish
 from kodeks.kernel.note import Note
@@ -63,10 +61,6 @@ class Program(Frame[StarWars]):
 
     def end(self, state: StarWars, use: Use) -> None:
         state.pop()
-        effect = state.frames[-1]
-        if use.drawn:
-            assert isinstance(effect, Occurrence)
-            effect.flag |= ops.DRAWING
         finish(state, use)
 
     # what is chosen now

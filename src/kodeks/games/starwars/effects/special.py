@@ -13,9 +13,9 @@ from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import means
 from kodeks.games.starwars.timing.damage import heal
 from kodeks.games.starwars.timing.drawing import RandomCard
-from kodeks.games.starwars.timing.focusing import announce, take_focus
+from kodeks.games.starwars.timing.focusing import TokenOff, take_focus
 from kodeks.games.starwars.timing.leaving import destroy_all, rescue, send
-from kodeks.games.starwars.timing.occurrence import Occurrence, occur
+from kodeks.games.starwars.timing.occurrence import announce
 from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.timing.use import Use
 from kodeks.kernel.note import Note
@@ -264,7 +264,7 @@ class Strip(Frame[StarWars]):
         else:
             piece.shields -= n
             state.tell("SWC-CORE-SHD-1", "{card} loses shields: {number}", {"card": piece.kind.title, "number": n})
-            made.append(Occurrence(ops.ON_TOKEN_OFF, piece.uid, piece.control))
+            made.append(TokenOff(piece.uid, piece.control))
         announce(state, made)
 
     def prompt(self, state: StarWars, seat: int) -> Note:
@@ -304,17 +304,6 @@ class DestroyPicked(Frame[StarWars]):
         piece = state.get(state.result)
         if piece is not None:
             destroy_all(state, [piece])
-
-
-def commit(state: StarWars, piece: Piece, by: int) -> None:
-    """SWC-CORE-FOR-1: a Force card of the supply goes under it."""
-    if piece.committed or not state.force[piece.control]:
-        return
-    piece.committed = True
-    state.force[piece.control] -= 1
-    args: dict[str, object] = {"seat": by, "card": piece.kind.title}
-    state.tell("SWC-CORE-FOR-1", "{seat} commits {card} to the Force", args)
-    occur(state, ops.ON_COMMIT, piece.uid, by)
 
 
 def new_edge(state: StarWars) -> None:

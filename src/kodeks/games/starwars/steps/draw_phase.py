@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from kodeks.games.starwars.cards import ops
-from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.effects.hands import HandChoice, discard_from_hand
 from kodeks.games.starwars.moves import PASS, TAKE, by_kind, kind_of
 from kodeks.games.starwars.state import StarWars
@@ -54,7 +52,7 @@ def to_reserve(state: StarWars) -> bool:
     seat = state.active
     more = reserve(state, seat) - len(state.hands[seat])
     if more > 0:
-        state.push(Drawing(ops.ON_DRAW, NONE, seat))
+        state.push(Drawing(seat))
     elif more < 0:
         state.push(HandChoice(seat, seat, -more, False, "SWC-CORE-DRAW-2"))
     return more != 0

@@ -12,11 +12,14 @@ from kodeks.games.starwars.fitting import all_hold, any_constant, count_constant
 from kodeks.games.starwars.moves import NO, PASS, PLACE, RESOLVE, YES, by_kind, kind_of
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, checks
+from kodeks.games.starwars.timing.edge import EdgePlacing, EdgeWon, FateDiscarded, FateResolved
 from kodeks.games.starwars.timing.leaving import Arrange
-from kodeks.games.starwars.timing.occurrence import Together, occur, orderer, revealed
+from kodeks.games.starwars.timing.occurrence import announce, occur
+from kodeks.games.starwars.timing.revealing import Revealed
 from kodeks.games.starwars.timing.using import Using
 from kodeks.games.starwars.values import edge_value
 from kodeks.kernel.note import Note, but, only
+from kodeks.kernel.priority import Ring
 from kodeks.kernel.state import Frame
 
 START: Final = 0
@@ -35,8 +38,7 @@ DONE_WITH: Final = 99  # no further resolution of the same fate card is wanted
 class EdgeBattle(Frame[StarWars]):
     __slots__ = (
         "stage",
-        "asked",
-        "passes",
+        "ring",
         "told",
         "alone",
         "contested",
@@ -50,8 +52,7 @@ class EdgeBattle(Frame[StarWars]):
 
     def __init__(self) -> None:
         self.stage = START
-        self.asked = NONE
-        self.passes = 0
+        self.ring = Ring([0, 1], 0)  # who may place a card
         self.told = False  # that this player would place a card now (SWC-EXT-Q16)
         self.alone = False  # no defender when it began (SWC-CORE-EDGE-4, SWC-D-23)
         self.contested = False  # SWC-EXT-CON
@@ -65,8 +66,7 @@ class EdgeBattle(Frame[StarWars]):
     def copy(self) -> EdgeBattle:
         other = EdgeBattle()
         other.stage = self.stage
-        other.asked = self.asked
-        other.passes = self.passes
+        other.ring = self.ring.copy()
         other.told = self.told
         other.alone = self.alone
         other.contested = self.contested
@@ -84,8 +84,7 @@ class EdgeBattle(Frame[StarWars]):
         stage = self.stage
         if stage == START:
             self.stage = PLACING
-            self.asked = state.active
-            self.passes = 0
+            self.ring.give(state.active)
             self.cancelled = False
             self.alone = not state.participants(1 - state.active)
         elif stage == PLACING:
@@ -108,26 +107,26 @@ class EdgeBattle(Frame[StarWars]):
     # SWC-CORE-EDGE-1 to EDGE-3
 
     def placing(self, state: StarWars) -> None:
-        while self.passes < 2:
-            if state.participants(self.asked):
-                if not self.told and ability.listening(state, ops.ON_PLACE):
+        while not self.ring.closed():
+            seat = self.ring.holder
+            if state.participants(seat):
+                if not self.told and state.hears(EdgePlacing.NAME):
                     self.told = True
-                    occur(state, ops.ON_PLACE, NONE, self.asked)
+                    state.push(EdgePlacing(seat))
                     return
-                if state.hands[self.asked]:
-                    state.turn = self.asked
+                if state.hands[seat]:
+                    state.turn = seat
                     return
             self.hand_on()
         self.stage = REVEAL
 
     def hand_on(self) -> None:
-        self.passes += 1
-        self.asked = 1 - self.asked
+        self.ring.hand_on()
         self.told = False
 
-    def faceup(self, state: StarWars) -> bool:
+    def faceup(self, state: StarWars, seat: int) -> bool:
         """SWC-D-24: Obi-Wan Kenobi opens the first card of his opponent."""
-        return not state.edge[self.asked] and any_constant(state, 1 - self.asked, ops.ALWAYS_FACEUP)
+        return not state.edge[seat] and any_constant(state, 1 - seat, ops.ALWAYS_FACEUP)
 
     # SWC-CORE-EDGE-5 to EDGE-7
 
@@ -137,7 +136,7 @@ class EdgeBattle(Frame[StarWars]):
         shown: list[Frame[StarWars]] = []
         for seat in range(2):
             for number in state.edge[seat][state.edge_up[seat] :]:
-                shown.append(revealed(seat, number))
+                shown.append(Revealed(seat, number))
                 if number in state.known[seat]:
                     state.known[seat].remove(number)
                 if number in state.open[seat]:
@@ -150,8 +149,8 @@ class EdgeBattle(Frame[StarWars]):
                 titles = [state.kind(number).title for number in state.edge[seat]]
                 args: dict[str, object] = {"seat": seat, "cards": titles}
                 state.tell("SWC-CORE-EDGE-5", "{seat} reveals {cards}", args, reveals=True)
-        if shown and ability.listening(state, ops.ON_REVEAL):  # SWC-EXT-4.16
-            state.push(Together(shown, orderer(state, shown), "SWC-TM-12"))
+        if state.hears(Revealed.NAME):  # SWC-EXT-4.16
+            announce(state, shown)
 
     def next_fate(self, state: StarWars) -> None:
         if self.cancelled:
@@ -197,7 +196,7 @@ class EdgeBattle(Frame[StarWars]):
                 self.begin(state, fate)
                 return
         self.stage = DISCARD
-        occur(state, ops.ON_EDGE, NONE, state.holder_of_edge, ops.CONTESTED if self.contested else 0)
+        occur(state, EdgeWon(state.holder_of_edge, self.contested))
 
     def start(self, state: StarWars) -> None:
         kind = state.kind(self.last // 2)
@@ -221,7 +220,7 @@ class EdgeBattle(Frame[StarWars]):
             state.turn = seat
             return
         self.stage = FATES if state.holder_of_edge == NONE else LATE
-        occur(state, ops.ON_FATE, NONE, seat, 0, self.last // 2)
+        occur(state, FateResolved(seat, self.last // 2))
 
     # SWC-CORE-EDGE-8, EDGE-9
 
@@ -251,10 +250,8 @@ class EdgeBattle(Frame[StarWars]):
     # SWC-CORE-EDGE-10, EDGE-12
 
     def discard(self, state: StarWars) -> None:
-        from kodeks.games.starwars.steps.course import expire
-
         self.stage = AFTER
-        expire(state, ops.EDGE_BATTLE)
+        state.expire(ops.EDGE_BATTLE)
         for seat in (state.active, 1 - state.active):
             stack = state.edge[seat]
             if len(set(stack)) > 1:
@@ -263,13 +260,13 @@ class EdgeBattle(Frame[StarWars]):
             self.gone += [number * 2 + seat for number in stack if state.kind(number).type == FATE]
             state.edge[seat] = []
             state.edge_up[seat] = 0
-        if not ability.listening(state, ops.ON_EDGE_DISCARD):
+        if not state.hears(FateDiscarded.NAME):
             self.gone = []
 
     def after(self, state: StarWars) -> None:
         if self.gone:
             fate = self.gone.pop(0)
-            occur(state, ops.ON_EDGE_DISCARD, NONE, fate % 2, 0, fate // 2)
+            occur(state, FateDiscarded(fate % 2, fate // 2))
         elif self.cancelled:
             self.stage = START
         else:
@@ -279,22 +276,18 @@ class EdgeBattle(Frame[StarWars]):
 
     def offers(self, state: StarWars) -> list[int]:
         if self.stage == PLACING:
-            return [PASS] + [by_kind(PLACE, number) for number in sorted(set(state.hands[self.asked]))]
+            return [PASS] + [by_kind(PLACE, number) for number in sorted(set(state.hands[self.ring.holder]))]
         if self.stage == AGAIN:
             return [NO, YES]
         return [by_kind(RESOLVE, fate // 2) for fate in self.first(state)]
 
-    def refusal(self, state: StarWars, move: int) -> str:
-        if move in self.offers(state):
-            return ""
-        if self.stage == PLACING:
-            return "SWC-CORE-EDGE-1"
-        return "SWC-EXT-Q28" if self.stage == AGAIN else "SWC-CORE-EDGE-7"
+    def forbids(self, state: StarWars) -> str:
+        return self.prompt(state, state.turn).clause
 
     def play(self, state: StarWars, move: int) -> None:
         if self.stage == PLACING:
             if move == PASS:
-                state.tell("SWC-CORE-EDGE-1", "{seat} passes", {"seat": self.asked})
+                state.tell("SWC-CORE-EDGE-1", "{seat} passes", {"seat": self.ring.holder})
                 self.hand_on()
             else:
                 self.place(state, kind_of(move))
@@ -312,8 +305,8 @@ class EdgeBattle(Frame[StarWars]):
                     return
 
     def place(self, state: StarWars, number: int) -> None:
-        seat = self.asked
-        up = self.faceup(state)
+        seat = self.ring.holder
+        up = self.faceup(state, seat)
         args: dict[str, object] = {"seat": seat, "card": state.kind(number).title}
         if up:
             from_hand(state, seat, number)
@@ -325,13 +318,12 @@ class EdgeBattle(Frame[StarWars]):
                 state.tell("SWC-CORE-EDGE-1", "{seat} places {card}", args, only(seat))
                 state.tell("SWC-CORE-EDGE-1", "{seat} places a card", {"seat": seat}, but(seat))
         state.edge[seat].append(number)
-        self.passes = 0
-        self.asked = 1 - seat
+        self.ring.give(self.ring.after(seat))
         self.told = False
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         if self.stage == PLACING:
-            return Note("SWC-CORE-EDGE-1", "{seat} places a card for the edge or passes", {"seat": self.asked})
+            return Note("SWC-CORE-EDGE-1", "{seat} places a card for the edge or passes", {"seat": self.ring.holder})
         if self.stage == AGAIN:
             args: dict[str, object] = {"seat": self.last % 2, "card": state.kind(self.last // 2).title}
             return Note("SWC-EXT-Q28", "{seat}: shall {card} resolve once more?", args)

@@ -64,7 +64,7 @@ def pay_with(state: StarWars, use: Use, cost: Step, piece: Piece) -> None:
             state.tell("SWC-CORE-FOC-2", "{seat} focuses {card}", {"seat": use.seat, "card": piece.kind.title})
     elif cost.op == ops.DO_SACRIFICE:
         state.push(CostCheck(piece.uid))
-        send(state, [piece], ops.TO_DISCARD, ops.SACRIFICED)
+        send(state, [piece], ops.TO_DISCARD)
     elif cost.op == ops.DO_RETURN:
         state.push(CostCheck(piece.uid))
         send(state, [piece], ops.TO_HAND_ZONE)

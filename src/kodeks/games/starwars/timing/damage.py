@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import UNIT
 from kodeks.games.starwars.fitting import blank, fits
 from kodeks.games.starwars.moves import NO, NUMBER, YES
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing import ability, checks
-from kodeks.games.starwars.timing.occurrence import Occurrence, Together, orderer
+from kodeks.games.starwars.timing import checks
+from kodeks.games.starwars.timing.focusing import TokenOff
+from kodeks.games.starwars.timing.occurrence import Occurrence, OfCard, announce
 from kodeks.games.starwars.values import can_carry_damage, capacity, room
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
@@ -104,9 +104,7 @@ class Dealing(Frame[StarWars]):
         if self.stage == PLACE:
             self.place(state)
             self.stage = CHECK
-            below = state.frames[-2]
-            if isinstance(below, DamageCost):
-                below.placed = sum(self.placed[: below.named])
+            self.report(state)
         if self.stage == CHECK:
             if checks.settle(state):
                 return
@@ -117,7 +115,7 @@ class Dealing(Frame[StarWars]):
     # the windows "would be dealt" (SWC-TM-56)
 
     def would_be_dealt(self, state: StarWars) -> bool:
-        if self.sort & MOVED or not ability.listening(state, ops.ON_DAMAGE):
+        if self.sort & MOVED or not state.hears(DamageComing.NAME):
             self.windows = len(self.cards)
             return False
         while self.windows < len(self.cards):
@@ -125,10 +123,7 @@ class Dealing(Frame[StarWars]):
             self.windows += 1
             piece = state.get(self.cards[i])
             if piece is not None and self.points[i] > 0:
-                occ = Occurrence(ops.ON_DAMAGE, piece.uid, piece.control, self.points[i])
-                occ.source = self.source
-                occ.goes = i
-                state.push(occ)
+                state.push(DamageComing(piece.uid, piece.control, self.points[i], i))
                 return True
         return False
 
@@ -210,19 +205,21 @@ class Dealing(Frame[StarWars]):
                 state.tell(clause, "{card} takes damage: {number}", args)
         state.result = self.placed[0] if self.placed else 0
 
+    def report(self, state: StarWars) -> None:
+        """To the cost or effect that waits for what was placed."""
+        waits = state.under(self)
+        if isinstance(waits, DamageCost):
+            waits.placed = sum(self.placed[: waits.named])
+
     def react(self, state: StarWars) -> None:
-        if not ability.listening(state, ops.ON_DAMAGED):
+        if not state.hears(Damaged.NAME):
             return
         made: list[Frame[StarWars]] = []
         for i in range(len(self.cards)):
             if self.placed[i]:
-                occ = Occurrence(ops.ON_DAMAGED, self.cards[i], self.were[i] % 2, self.placed[i])
-                occ.source = self.source
-                occ.flag = 0 if self.sort & MOVED else ops.DEALT
-                occ.what = self.were[i] // 2
-                made.append(occ)
-        if made:
-            state.push(Together(list(made), orderer(state, made), "SWC-TM-12"))
+                dealt = not self.sort & MOVED
+                made.append(Damaged(self.cards[i], self.were[i] % 2, self.were[i] // 2, self.source, dealt))
+        announce(state, made)
 
     # the questions
 
@@ -232,11 +229,6 @@ class Dealing(Frame[StarWars]):
             assert protector is not None
             return [NUMBER + n for n in range(self.limit(state, protector) + 1)]
         return [YES, NO]
-
-    def refusal(self, state: StarWars, move: int) -> str:
-        if move in self.offers(state):
-            return ""
-        return "SWC-CORE-KEY-PRO" if self.stage == PROTECT else "SWC-CORE-SHD-2"
 
     def play(self, state: StarWars, move: int) -> None:
         if self.stage == PROTECT:
@@ -276,8 +268,68 @@ class Dealing(Frame[StarWars]):
         args = {"seat": piece.control, "card": piece.kind.title, "number": self.points[self.at]}
         return Note("SWC-CORE-SHD-2", "{seat}: does the shield of {card} prevent 1 of {number} damage?", args)
 
-    def holder(self, state: StarWars) -> str:
-        return "SWC-CORE-KEY-PRO" if self.stage == PROTECT else "SWC-CORE-SHD-2"
+
+class DamageComing(OfCard):
+    """SWC-TM-56: damage is about to be dealt to a card."""
+
+    NAME: ClassVar[str] = "damage coming"
+
+    __slots__ = ("points", "entry")
+
+    def __init__(self, card: int, seat: int, points: int, entry: int) -> None:
+        super().__init__(card, seat)
+        self.points = points
+        self.entry = entry  # of the dealing
+
+    def fresh(self) -> Occurrence:
+        return DamageComing(self.card, self.seat, self.points, self.entry)
+
+    def asking(self, clause: str, args: dict[str, object]) -> Note:
+        return Note(clause, "{seat} may answer: damage to {card}", args)
+
+    def left(self) -> int:
+        return self.points
+
+    def take(self, state: StarWars, points: int) -> int:
+        """So many of its points, or as many as there are."""
+        points = min(points, self.points)
+        self.points -= points
+        state.beneath(self, Dealing).points[self.entry] -= points
+        return points
+
+    def prevent(self, state: StarWars, points: int) -> None:
+        state.tell("SWC-FAQ-4.12c", "Damage is prevented: {number}", {"number": self.take(state, points)})
+
+    def redirect(self, state: StarWars, points: int, to: Piece, by: int) -> None:
+        """An effect of the player `by` sends points on to another card."""
+        dealing = state.beneath(self, Dealing)
+        points = self.take(state, points)
+        dealing.add(to.uid, points, dealing.taken[self.entry], by)  # SWC-TM-29
+        args: dict[str, object] = {"card": to.kind.title, "number": points}
+        state.tell("SWC-FAQ-4.12c", "{card} gets redirected damage: {number}", args)
+
+
+class Damaged(OfCard):
+    """SWC-FAQ-4.12b: damage was placed on a card, which may have fallen by it."""
+
+    NAME: ClassVar[str] = "damaged"
+
+    __slots__ = ("number", "source", "dealt")
+
+    def __init__(self, card: int, seat: int, number: int, source: int, dealt: bool) -> None:
+        super().__init__(card, seat)
+        self.number = number  # its kind
+        self.source = source  # the card that did it, or NONE
+        self.dealt = dealt  # rather than moved (SWC-FAQ-4.3a)
+
+    def fresh(self) -> Occurrence:
+        return Damaged(self.card, self.seat, self.number, self.source, self.dealt)
+
+    def what(self) -> int:
+        return self.number
+
+    def asking(self, clause: str, args: dict[str, object]) -> Note:
+        return Note(clause, "{seat} may answer: {card} was damaged", args)
 
 
 class DamageCost(Frame[StarWars]):
@@ -317,5 +369,5 @@ def heal(state: StarWars, piece: Piece, n: int, made: list[Frame[StarWars]]) -> 
     if gone:
         piece.damage -= gone
         state.tell("SWC-TM-33", "{card} loses damage: {number}", {"card": piece.kind.title, "number": gone})
-        if ability.listening(state, ops.ON_TOKEN_OFF):
-            made.append(Occurrence(ops.ON_TOKEN_OFF, piece.uid, piece.control))
+        if state.hears(TokenOff.NAME):
+            made.append(TokenOff(piece.uid, piece.control))

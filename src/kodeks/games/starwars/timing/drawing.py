@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.moves import DEALT, by_kind, kind_of
 from kodeks.games.starwars.piece import Layer, size
@@ -87,13 +86,22 @@ def take_top(state: StarWars, seat: int, which: int) -> Layer:
 class Drawing(Occurrence):
     """One card is drawn. Who must draw from an empty deck loses (SWC-CORE-WIN-3)."""
 
-    __slots__ = ()
+    NAME: ClassVar[str] = "drawing"
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
 
     def fresh(self) -> Occurrence:
-        return Drawing(self.event)
+        return Drawing(self.seat)
+
+    def asking(self, clause: str, args: dict[str, object]) -> Note:
+        return Note(clause, "{seat} may answer: a card was drawn", args)
 
     def happen(self, state: StarWars) -> None:
-        seat = self.who
+        seat = self.seat
         deck = state.decks[seat]
         if not size(deck):
             state.finish(1 - seat, "SWC-CORE-WIN-3")
@@ -148,7 +156,7 @@ class Draws(Frame[StarWars]):
             state.pop()
             return
         self.count -= 1
-        state.push(Drawing(ops.ON_DRAW, NONE, self.seat))
+        state.push(Drawing(self.seat))
 
 
 class RandomCard(Frame[StarWars]):

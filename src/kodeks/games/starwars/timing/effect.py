@@ -2,62 +2,80 @@
 
 from __future__ import annotations
 
-from kodeks.games.starwars.cards import ops
-from kodeks.games.starwars.cards.kind import INTERRUPT, NONE
-from kodeks.games.starwars.cards.words import EVENT
-from kodeks.games.starwars.effects.program import Program
+from typing import ClassVar
+
+from kodeks.games.starwars.cards.kind import INTERRUPT
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing import means
-from kodeks.games.starwars.timing.entering import enter
-from kodeks.games.starwars.timing.occurrence import Occurrence
+from kodeks.games.starwars.timing.occurrence import Occurrence, OfCard
 from kodeks.games.starwars.timing.use import Use, discard
+from kodeks.kernel.note import Note
 
 
-class Effect(Occurrence):
+class OfUse(OfCard):
+    """What happens to a card that is played or used, in play or not."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, card: int, seat: int, number: int) -> None:
+        super().__init__(card, seat)
+        self.number = number  # its kind
+
+    def what(self) -> int:
+        return self.number
+
+
+class TakesEffect(OfUse):
     """Step 6, with the window in which it can be cancelled (SWC-TM-14) and the Reactions to it."""
+
+    NAME: ClassVar[str] = "takes effect"
+
+    __slots__ = ("played", "interrupts", "cancelled")
+
+    def __init__(self, card: int, seat: int, number: int, played: bool, interrupts: bool) -> None:
+        super().__init__(card, seat, number)
+        self.played = played  # rather than an ability used
+        self.interrupts = interrupts  # by an Interrupt
+        self.cancelled = False
+
+    def fresh(self) -> Occurrence:
+        other = TakesEffect(self.card, self.seat, self.number, self.played, self.interrupts)
+        other.cancelled = self.cancelled
+        return other
+
+    def asking(self, clause: str, args: dict[str, object]) -> Note:
+        return Note(clause, "{seat} may answer: {card} is used", args)
+
+    def left(self) -> int:
+        return 0 if self.cancelled else 1
+
+    def cancel(self) -> bool:
+        """Whether it was not cancelled yet."""
+        before = self.cancelled
+        self.cancelled = True
+        return not before
+
+    def happen(self, state: StarWars) -> None:
+        use = state.beneath(self, Use)
+        if self.cancelled:  # only the effect is cancelled: it was played, and Reactions follow (SWC-FAQ-3.1a)
+            if state.log is not None:
+                state.tell("SWC-TM-19", "The effect of {card} is cancelled", {"card": use.kind(state).title})
+            discard(state, use)
+        else:
+            use.take_effect(state)
+
+
+def effect_of(state: StarWars, use: Use) -> TakesEffect:
+    found = use.ability(state)
+    interrupts = found is not None and found.kind == INTERRUPT
+    return TakesEffect(use.card, use.seat, use.number, use.played(state), interrupts)
+
+
+class Triggered(OfUse):
+    """SWC-EXT-4.13: an ability is used, before its effect."""
+
+    NAME: ClassVar[str] = "triggered"
 
     __slots__ = ()
 
     def fresh(self) -> Occurrence:
-        return Effect(self.event)
-
-    def happen(self, state: StarWars) -> None:
-        use = state.frames[self.goes]
-        assert isinstance(use, Use)
-        if self.amount:  # only the effect is cancelled: it was played, and Reactions follow (SWC-FAQ-3.1a)
-            if state.log is not None:
-                state.tell("SWC-TM-19", "The effect of {card} is cancelled", {"card": use.kind(state).title})
-            discard(state, use)
-        elif use.which == NONE or use.ability(state) is None:
-            put_into_play(state, use)
-        else:
-            state.push(Program(self.goes))
-
-
-def effect_of(state: StarWars, use: Use) -> Effect:
-    made = Effect(ops.ON_PLAY, use.card, use.seat)
-    made.what = use.number
-    made.goes = len(state.frames) - 1
-    kind = use.kind(state)
-    if use.played(state):
-        made.flag |= ops.IS_PLAYED
-        if kind.type == EVENT:
-            made.flag |= ops.IS_EVENT
-    found = use.ability(state)
-    if found is not None and found.kind == INTERRUPT:
-        made.flag |= ops.IS_INTERRUPT
-    return made
-
-
-def put_into_play(state: StarWars, use: Use) -> None:
-    """A unit or enhancement enters play; without a host that is left it goes to the discard pile (SWC-TM-16)."""
-    kind = use.kind(state)
-    host = NONE
-    if use.as_enhancement(state) and not kind.free:
-        host = use.host
-        piece = state.get(host)
-        if piece is None or not means.host_fits(state, use.seat, kind, piece):
-            state.limbo[use.seat].remove(use.number)
-            state.discards[use.seat].append(use.number)
-            return
-    enter(state, use.number, use.seat, use.seat, host)
+        return Triggered(self.card, self.seat, self.number)

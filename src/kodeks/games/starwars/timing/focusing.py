@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from kodeks.games.starwars.cards import ops
+from typing import ClassVar
+
 from kodeks.games.starwars.moves import NO, YES
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing import ability
-from kodeks.games.starwars.timing.occurrence import Occurrence, Together, orderer
+from kodeks.games.starwars.timing.occurrence import Occurrence, OfCard
 from kodeks.games.starwars.values import add_focus
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
@@ -48,9 +48,6 @@ class Focusing(Frame[StarWars]):
     def offers(self, state: StarWars) -> list[int]:
         return [YES, NO]
 
-    def refusal(self, state: StarWars, move: int) -> str:
-        return "" if move in (YES, NO) else "SWC-CORE-SHD-2"
-
     def play(self, state: StarWars, move: int) -> None:
         piece = state.piece(self.cards[self.at])
         if move == NO:
@@ -66,9 +63,6 @@ class Focusing(Frame[StarWars]):
         args: dict[str, object] = {"seat": piece.control, "card": piece.kind.title, "number": self.tokens[self.at]}
         return Note("SWC-CORE-SHD-2", "{seat}: does the shield of {card} prevent 1 of {number} focus?", args)
 
-    def holder(self, state: StarWars) -> str:
-        return "SWC-CORE-SHD-2"
-
 
 def put_focus(state: StarWars, pieces: list[Piece], tokens: int, by: int) -> None:
     made = Focusing(by)
@@ -78,6 +72,28 @@ def put_focus(state: StarWars, pieces: list[Piece], tokens: int, by: int) -> Non
             made.tokens.append(tokens)
     if made.cards:
         state.push(made)
+
+
+class TokenOff(OfCard):
+    """SWC-EXT-Q17: a token has left the card."""
+
+    NAME: ClassVar[str] = "token off"
+
+    __slots__ = ()
+
+    def fresh(self) -> Occurrence:
+        return TokenOff(self.card, self.seat)
+
+
+class Readied(OfCard):
+    """SWC-EXT-4.15: its last focus token has gone."""
+
+    NAME: ClassVar[str] = "readied"
+
+    __slots__ = ()
+
+    def fresh(self) -> Occurrence:
+        return Readied(self.card, self.seat)
 
 
 def take_focus(
@@ -90,13 +106,7 @@ def take_focus(
     piece.focus -= gone
     if state.log is not None:
         state.tell(clause, "{card} loses focus: {number}", {"card": piece.kind.title, "number": gone})
-    if ability.listening(state, ops.ON_TOKEN_OFF):
-        made.append(Occurrence(ops.ON_TOKEN_OFF, piece.uid, piece.control))
-    if piece.focus == 0 and ability.listening(state, ops.ON_READY):
-        made.append(Occurrence(ops.ON_READY, piece.uid, piece.control))
-
-
-def announce(state: StarWars, made: list[Frame[StarWars]]) -> None:
-    """SWC-TM-12: what tokens leave at one moment is answered in the order of the active player."""
-    if made:
-        state.push(Together(made, orderer(state, made), "SWC-TM-12"))
+    if state.hears(TokenOff.NAME):
+        made.append(TokenOff(piece.uid, piece.control))
+    if piece.focus == 0 and state.hears(Readied.NAME):
+        made.append(Readied(piece.uid, piece.control))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import (
     ENGAGED,
+    FROM_PLAY,
     HOST,
     IT,
     NONE,
@@ -97,12 +98,11 @@ def play_refusal(state: StarWars, seat: int, kind: Kind, cost: int, others: int)
 
 def reducible(state: StarWars, seat: int, kind: Kind) -> bool:
     for piece in state.cards:
-        if piece is None or piece.control != seat or not piece.kind.waits >> ops.ON_COST & 1 or blank(state, piece):
+        if piece is None or piece.control != seat or not piece.kind.waits or blank(state, piece):
             continue
         for one in piece.kind.abilities:
-            if one.trigger is not None and one.trigger.event == ops.ON_COST and one.trigger.cards is not None:
-                if one.trigger.cards.fits_print(kind):
-                    return True
+            if one.trigger is not None and one.zone == FROM_PLAY and one.trigger.lowers(kind):
+                return True
     return False
 
 
@@ -165,7 +165,7 @@ def effect_refusal(
 
 
 def lacks_target(state: StarWars, seat: int, step: Step, uid: int, occ: Occurrence | None, found: Ability) -> bool:
-    at = NONE if occ is None else occ.card
+    at = NONE if occ is None else occ.it()
     for cards in (step.cards, step.second):
         if cards is not None and cards.how == TARGET and step.op not in LISTS:
             if cards.cheaper and not any_cheaper(state, seat, step, uid, found):
@@ -251,7 +251,7 @@ def possible(
     if amount.per == ops.PER_X and not found.costs:
         return False  # SWC-FAQ-4.2
     if step.cards is not None and op not in LISTS:
-        at = NONE if occ is None else occ.card
+        at = NONE if occ is None else occ.it()
         if not candidates(state, seat, step, step.cards, uid, at, True):
             return False
         if step.cards.cheaper and not any_cheaper(state, seat, step, uid, found):
@@ -259,7 +259,7 @@ def possible(
         if step.second is not None and not candidates(state, seat, step, step.second, uid, at, False):
             return False
         if op == ops.DO_REDIRECT:
-            return occ is not None and occ.amount > 0
+            return occ is not None and occ.left() > 0
         return True
     other = 1 - seat
     if op == ops.DO_DIAL:
@@ -267,13 +267,9 @@ def possible(
             return True
         return state.dial > (int(step.word) if step.word else 0)
     if op == ops.DO_LESS:
-        return occ is not None and occ.amount > int(step.word)
-    if op == ops.DO_CANCEL:
-        return occ is not None and occ.event == ops.ON_PLAY and occ.amount == 0
-    if op == ops.DO_PREVENT:
-        return occ is not None and occ.amount > 0
-    if op == ops.DO_TO_HAND:
-        return occ is not None and occ.goes != ops.TO_HAND_ZONE
+        return occ is not None and occ.left() > int(step.word)
+    if op in (ops.DO_CANCEL, ops.DO_PREVENT, ops.DO_TO_HAND):
+        return occ is not None and occ.left() > 0
     if op == ops.DO_ENGAGE_THIS:
         return state.engaged != NONE and state.engaged != uid
     if op in (ops.DO_CAPTURE_HAND, ops.DO_DISCARD_RANDOM, ops.DO_LOOK_DISCARD):
@@ -320,7 +316,7 @@ def possible(
     if op == ops.DO_AGAIN:
         return state.engaged != NONE
     if op == ops.DO_ATTACH:
-        return occ is not None and occ.what in state.discards[seat]
+        return occ is not None and occ.what() in state.discards[seat]
     return True
 
 

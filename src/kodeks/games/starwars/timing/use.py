@@ -105,6 +105,10 @@ class Use(Frame[StarWars]):
     def as_enhancement(self, state: StarWars) -> bool:
         return self.verb in (PILOT, REPILOT) or self.kind(state).type == ENHANCEMENT
 
+    def take_effect(self, state: StarWars) -> None:
+        """What it does, when nothing has cancelled it."""
+        raise NotImplementedError
+
     def occurrence(self, state: StarWars) -> Occurrence | None:
         if self.event == NONE:
             return None
@@ -114,7 +118,7 @@ class Use(Frame[StarWars]):
 
     def event_card(self, state: StarWars) -> int:
         found = self.occurrence(state)
-        return NONE if found is None else found.card
+        return NONE if found is None else found.it()
 
 
 def finish(state: StarWars, use: Use) -> None:

@@ -6,6 +6,7 @@ from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import EVENT, LIMITED
 from kodeks.games.starwars.effects.hands import from_hand
+from kodeks.games.starwars.effects.program import Program
 from kodeks.games.starwars.moves import (
     FROM_HAND,
     PILOT,
@@ -22,7 +23,8 @@ from kodeks.games.starwars.moves import (
 )
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, costs, means, targets
-from kodeks.games.starwars.timing.effect import effect_of
+from kodeks.games.starwars.timing.effect import Triggered, effect_of
+from kodeks.games.starwars.timing.entering import enter
 from kodeks.games.starwars.timing.leaving import to_hand_openly
 from kodeks.games.starwars.timing.occurrence import occur
 from kodeks.games.starwars.timing.payment import pay
@@ -73,7 +75,7 @@ class Using(Use):
                 self.stage = END
                 state.push(effect_of(state, self))
                 if not self.played(state) and self.verb != RESOLVE:  # SWC-EXT-4.13
-                    occur(state, ops.ON_TRIGGERED, self.card, self.seat, 0, self.number)
+                    occur(state, Triggered(self.card, self.seat, self.number))
             else:
                 finish(state, self)
                 state.pop()
@@ -91,6 +93,12 @@ class Using(Use):
         else:
             targets.answer(state, self, move)
 
+    def take_effect(self, state: StarWars) -> None:
+        if self.which == NONE:
+            put_into_play(state, self)
+        else:
+            state.push(Program(state.frames.index(self)))
+
     def prompt(self, state: StarWars, seat: int) -> Note:
         args: dict[str, object] = {"seat": self.seat, "card": self.kind(state).title}
         if self.stage == COSTS:
@@ -101,6 +109,20 @@ class Using(Use):
 
     def holder(self, state: StarWars) -> str:
         return "SWC-EXT-ER"
+
+
+def put_into_play(state: StarWars, use: Use) -> None:
+    """A unit or enhancement enters play; without a host that is left it goes to the discard pile (SWC-TM-16)."""
+    kind = use.kind(state)
+    host = NONE
+    if use.as_enhancement(state) and not kind.free:
+        host = use.host
+        piece = state.get(host)
+        if piece is None or not means.host_fits(state, use.seat, kind, piece):
+            state.limbo[use.seat].remove(use.number)
+            state.discards[use.seat].append(use.number)
+            return
+    enter(state, use.number, use.seat, use.seat, host)
 
 
 def start(state: StarWars, seat: int, move: int, event: int) -> None:

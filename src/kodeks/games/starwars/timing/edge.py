@@ -1,0 +1,81 @@
+"""B.8, edge battle: the moments of it that cards may wait for."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from kodeks.games.starwars.timing.occurrence import Occurrence
+from kodeks.kernel.note import Note
+
+
+class EdgePlacing(Occurrence):
+    """SWC-EXT-Q16: a player would place an edge card."""
+
+    NAME: ClassVar[str] = "edge card placed"
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def fresh(self) -> Occurrence:
+        return EdgePlacing(self.seat)
+
+
+class OfFate(Occurrence):
+    """What happens to a fate card of an edge stack."""
+
+    __slots__ = ("seat", "fate")
+
+    def __init__(self, seat: int, fate: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.fate = fate  # its kind
+
+    def what(self) -> int:
+        return self.fate
+
+    def asking(self, clause: str, args: dict[str, object]) -> Note:
+        return Note(clause, "{seat} may answer: the fate card {card}", args)
+
+
+class FateResolved(OfFate):
+    """SWC-EXT-Q28."""
+
+    NAME: ClassVar[str] = "fate resolved"
+
+    __slots__ = ()
+
+    def fresh(self) -> Occurrence:
+        return FateResolved(self.seat, self.fate)
+
+
+class FateDiscarded(OfFate):
+    """SWC-CORE-EDGE-10."""
+
+    NAME: ClassVar[str] = "fate discarded"
+
+    __slots__ = ()
+
+    def fresh(self) -> Occurrence:
+        return FateDiscarded(self.seat, self.fate)
+
+
+class EdgeWon(Occurrence):
+    """SWC-CORE-EDGE-9."""
+
+    NAME: ClassVar[str] = "edge won"
+
+    __slots__ = ("winner", "contested")
+
+    def __init__(self, winner: int, contested: bool) -> None:
+        super().__init__()
+        self.winner = winner
+        self.contested = contested  # SWC-EXT-CON
+
+    def fresh(self) -> Occurrence:
+        return EdgeWon(self.winner, self.contested)
+
+    def asking(self, clause: str, args: dict[str, object]) -> Note:
+        return Note(clause, "{seat} may answer: the edge battle is won", args)
