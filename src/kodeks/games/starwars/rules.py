@@ -53,7 +53,7 @@ class Rules:
         for kind in self.kinds:
             self.first_of.setdefault(kind.title, kind.number)
         self.count: list[list[int]] = [[], []]  # and how many of each; decks are open (SWC-D-74)
-        self.heard: set[str] = set()  # the occurrences that any of their cards waits for
+        self.heard: dict[str, list[bool]] = {}  # occurrences that a card waits for; and does each kind, in play?
         self.away: list[dict[str, list[int]]] = [{}, {}]  # and which of each player's cards wait for them out of play
 
     def fill(self, seat: int, numbers: list[int]) -> None:
@@ -69,7 +69,8 @@ class Rules:
         self.away[seat] = {}
         for number in self.pool[seat]:
             kind = self.kinds[number]
-            self.heard.update(kind.waits)
+            for name in kind.waits:
+                self.heard.setdefault(name, [False] * len(self.kinds))[number] = True
             for name in dict.fromkeys(kind.waits_hand + kind.waits_discard + kind.waits_victory):
-                self.heard.add(name)
+                self.heard.setdefault(name, [False] * len(self.kinds))
                 self.away[seat].setdefault(name, []).append(number)

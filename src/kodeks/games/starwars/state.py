@@ -231,12 +231,13 @@ class StarWars(State):
 
     def hears(self, name: str) -> bool:
         """Whether a card in play, or perhaps one out of play, waits for such an occurrence."""
-        if name not in self.rules.heard:
+        waits = self.rules.heard.get(name)
+        if waits is None:
             return False
         if name in self.rules.away[LIGHT] or name in self.rules.away[DARK]:
             return True
         for piece in self.cards:
-            if piece is not None and name in piece.kind.waits:
+            if piece is not None and waits[piece.number]:
                 return True
         return False
 
@@ -251,10 +252,11 @@ class StarWars(State):
 
     def newest(self, sort: type[F]) -> F | None:
         """Of the frames of this sort that are going on."""
-        for frame in reversed(self.frames):
+        found: F | None = None
+        for frame in self.frames:
             if isinstance(frame, sort):
-                return frame
-        return None
+                found = frame
+        return found
 
     def beneath(self, frame: Frame[StarWars], sort: type[F]) -> F:
         """The frame of this sort that has set `frame` off: the next one below it."""

@@ -283,5 +283,5 @@ class Kind:
         places = [self.waits, self.waits_hand, self.waits_discard, self.waits_victory]
         for ability in self.abilities:
             self.acts = self.acts or (ability.kind == ACTION and ability.zone == FROM_PLAY)
-            if ability.trigger is not None and ability.trigger.waits() not in places[ability.zone]:
-                places[ability.zone].append(ability.trigger.waits())
+            if ability.trigger is not None and ability.trigger.WAITS not in places[ability.zone]:
+                places[ability.zone].append(ability.trigger.WAITS)

@@ -206,7 +206,7 @@ INTERRUPTED: Final = {  # what an interrupt can change, and what it must interru
 def step_fault(kind: Kind, made: Ability, step: Step) -> str:
     op = step.op
     in_play = works_in_play(kind, made)
-    waits = "" if made.trigger is None else made.trigger.waits()
+    waits = "" if made.trigger is None else made.trigger.WAITS
     for cards in (step.cards, step.second):
         why = found_fault(kind, made, step, cards, in_play)
         if why:

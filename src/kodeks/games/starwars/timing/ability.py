@@ -93,9 +93,11 @@ def title_key(state: StarWars, seat: int, kind: Kind) -> int:
 def forced(state: StarWars, occ: Occurrence, kind: int) -> list[int]:
     """The forced abilities that it sets off, as moves."""
     found: list[int] = []
-    name = occ.NAME
+    waits = state.rules.heard.get(occ.name())
+    if waits is None:
+        return found
     for piece in state.cards:
-        if piece is None or name not in piece.kind.waits:
+        if piece is None or not waits[piece.number]:
             continue
         for which in range(len(piece.kind.abilities)):
             one = piece.kind.abilities[which]
@@ -120,9 +122,12 @@ def use_move(piece: Piece, which: int) -> int:
 
 def may_respond(state: StarWars, occ: Occurrence, seat: int, kind: int) -> bool:
     """Whether the seat could answer, as far as everybody can tell: being asked shows nothing of a hand."""
-    name = occ.NAME
+    name = occ.name()
+    waits = state.rules.heard.get(name)
+    if waits is None:
+        return False
     for piece in state.cards:
-        if piece is None or piece.control != seat or name not in piece.kind.waits:
+        if piece is None or piece.control != seat or not waits[piece.number]:
             continue
         for which in range(len(piece.kind.abilities)):
             if not piece.kind.abilities[which].forced and answers(state, occ, piece, which, kind):
@@ -157,13 +162,14 @@ def hidden_answer(state: StarWars, occ: Occurrence, seat: int, kind: Kind, which
 def responses(state: StarWars, occ: Occurrence, seat: int, kind: int) -> list[int]:
     """Every answer that the seat could think of: all its abilities of this sort that wait for such an occurrence."""
     found: list[int] = []
-    name = occ.NAME
+    name = occ.name()
+    waits = state.rules.heard[name]
     for piece in state.cards:
-        if piece is None or piece.control != seat or name not in piece.kind.waits:
+        if piece is None or piece.control != seat or not waits[piece.number]:
             continue
         for which in range(len(piece.kind.abilities)):
             one = piece.kind.abilities[which]
-            if one.kind == kind and not one.forced and one.trigger is not None and one.trigger.waits() == name:
+            if one.kind == kind and not one.forced and one.trigger is not None and name == one.trigger.WAITS:
                 found.append(use_move(piece, which))
     if name not in state.rules.away[seat]:
         return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import UNIT
@@ -272,7 +272,7 @@ class Dealing(Frame[StarWars]):
 class DamageComing(OfCard):
     """SWC-TM-56: damage is about to be dealt to a card."""
 
-    NAME: ClassVar[str] = "damage coming"
+    NAME: Final = "damage coming"
 
     __slots__ = ("points", "entry")
 
@@ -280,6 +280,9 @@ class DamageComing(OfCard):
         super().__init__(card, seat)
         self.points = points
         self.entry = entry  # of the dealing
+
+    def name(self) -> str:
+        return DamageComing.NAME
 
     def fresh(self) -> Occurrence:
         return DamageComing(self.card, self.seat, self.points, self.entry)
@@ -312,7 +315,7 @@ class DamageComing(OfCard):
 class Damaged(OfCard):
     """SWC-FAQ-4.12b: damage was placed on a card, which may have fallen by it."""
 
-    NAME: ClassVar[str] = "damaged"
+    NAME: Final = "damaged"
 
     __slots__ = ("number", "source", "dealt")
 
@@ -321,6 +324,9 @@ class Damaged(OfCard):
         self.number = number  # its kind
         self.source = source  # the card that did it, or NONE
         self.dealt = dealt  # rather than moved (SWC-FAQ-4.3a)
+
+    def name(self) -> str:
+        return Damaged.NAME
 
     def fresh(self) -> Occurrence:
         return Damaged(self.card, self.seat, self.number, self.source, self.dealt)

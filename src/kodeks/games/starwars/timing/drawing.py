@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.moves import DEALT, by_kind, kind_of
@@ -86,13 +86,16 @@ def take_top(state: StarWars, seat: int, which: int) -> Layer:
 class Drawing(Occurrence):
     """One card is drawn. Who must draw from an empty deck loses (SWC-CORE-WIN-3)."""
 
-    NAME: ClassVar[str] = "drawing"
+    NAME: Final = "drawing"
 
     __slots__ = ("seat",)
 
     def __init__(self, seat: int) -> None:
         super().__init__()
         self.seat = seat
+
+    def name(self) -> str:
+        return Drawing.NAME
 
     def fresh(self) -> Occurrence:
         return Drawing(self.seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Final
 
 from kodeks.games.starwars.timing.occurrence import Occurrence
 from kodeks.kernel.note import Note
@@ -11,13 +11,16 @@ from kodeks.kernel.note import Note
 class EdgePlacing(Occurrence):
     """SWC-EXT-Q16: a player would place an edge card."""
 
-    NAME: ClassVar[str] = "edge card placed"
+    NAME: Final = "edge card placed"
 
     __slots__ = ("seat",)
 
     def __init__(self, seat: int) -> None:
         super().__init__()
         self.seat = seat
+
+    def name(self) -> str:
+        return EdgePlacing.NAME
 
     def fresh(self) -> Occurrence:
         return EdgePlacing(self.seat)
@@ -43,9 +46,12 @@ class OfFate(Occurrence):
 class FateResolved(OfFate):
     """SWC-EXT-Q28."""
 
-    NAME: ClassVar[str] = "fate resolved"
+    NAME: Final = "fate resolved"
 
     __slots__ = ()
+
+    def name(self) -> str:
+        return FateResolved.NAME
 
     def fresh(self) -> Occurrence:
         return FateResolved(self.seat, self.fate)
@@ -54,9 +60,12 @@ class FateResolved(OfFate):
 class FateDiscarded(OfFate):
     """SWC-CORE-EDGE-10."""
 
-    NAME: ClassVar[str] = "fate discarded"
+    NAME: Final = "fate discarded"
 
     __slots__ = ()
+
+    def name(self) -> str:
+        return FateDiscarded.NAME
 
     def fresh(self) -> Occurrence:
         return FateDiscarded(self.seat, self.fate)
@@ -65,7 +74,7 @@ class FateDiscarded(OfFate):
 class EdgeWon(Occurrence):
     """SWC-CORE-EDGE-9."""
 
-    NAME: ClassVar[str] = "edge won"
+    NAME: Final = "edge won"
 
     __slots__ = ("winner", "contested")
 
@@ -73,6 +82,9 @@ class EdgeWon(Occurrence):
         super().__init__()
         self.winner = winner
         self.contested = contested  # SWC-EXT-CON
+
+    def name(self) -> str:
+        return EdgeWon.NAME
 
     def fresh(self) -> Occurrence:
         return EdgeWon(self.winner, self.contested)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Final
 
 from kodeks.games.starwars.cards.kind import INTERRUPT
 from kodeks.games.starwars.state import StarWars
@@ -27,7 +27,7 @@ class OfUse(OfCard):
 class TakesEffect(OfUse):
     """Step 6, with the window in which it can be cancelled (SWC-TM-14) and the Reactions to it."""
 
-    NAME: ClassVar[str] = "takes effect"
+    NAME: Final = "takes effect"
 
     __slots__ = ("played", "interrupts", "cancelled")
 
@@ -36,6 +36,9 @@ class TakesEffect(OfUse):
         self.played = played  # rather than an ability used
         self.interrupts = interrupts  # by an Interrupt
         self.cancelled = False
+
+    def name(self) -> str:
+        return TakesEffect.NAME
 
     def fresh(self) -> Occurrence:
         other = TakesEffect(self.card, self.seat, self.number, self.played, self.interrupts)
@@ -73,9 +76,12 @@ def effect_of(state: StarWars, use: Use) -> TakesEffect:
 class Triggered(OfUse):
     """SWC-EXT-4.13: an ability is used, before its effect."""
 
-    NAME: ClassVar[str] = "triggered"
+    NAME: Final = "triggered"
 
     __slots__ = ()
+
+    def name(self) -> str:
+        return Triggered.NAME
 
     def fresh(self) -> Occurrence:
         return Triggered(self.card, self.seat, self.number)

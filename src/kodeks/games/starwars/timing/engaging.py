@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Final
 
 from kodeks.games.starwars.piece import ATTACKER
 from kodeks.games.starwars.timing.occurrence import Occurrence, OfCard
@@ -12,9 +12,12 @@ from kodeks.kernel.note import Note
 class Engaged(OfCard):
     """SWC-FAQ-2.3: an objective."""
 
-    NAME: ClassVar[str] = "engaged"
+    NAME: Final = "engaged"
 
     __slots__ = ()
+
+    def name(self) -> str:
+        return Engaged.NAME
 
     def fresh(self) -> Occurrence:
         return Engaged(self.card, self.seat)
@@ -37,9 +40,12 @@ class InRole(OfCard):
 
 
 class Declared(InRole):
-    NAME: ClassVar[str] = "declared"
+    NAME: Final = "declared"
 
     __slots__ = ()
+
+    def name(self) -> str:
+        return Declared.NAME
 
     def fresh(self) -> Occurrence:
         return Declared(self.card, self.seat, self.role)
@@ -51,9 +57,12 @@ class Declared(InRole):
 class Focused(InRole):
     """SWC-CORE-STR-3: focused to strike."""
 
-    NAME: ClassVar[str] = "focused to strike"
+    NAME: Final = "focused to strike"
 
     __slots__ = ()
+
+    def name(self) -> str:
+        return Focused.NAME
 
     def fresh(self) -> Occurrence:
         return Focused(self.card, self.seat, self.role)
@@ -63,9 +72,12 @@ class Focused(InRole):
 
 
 class Struck(OfCard):
-    NAME: ClassVar[str] = "struck"
+    NAME: Final = "struck"
 
     __slots__ = ()
+
+    def name(self) -> str:
+        return Struck.NAME
 
     def fresh(self) -> Occurrence:
         return Struck(self.card, self.seat)
@@ -77,13 +89,16 @@ class Struck(OfCard):
 class Survived(InRole):
     """SWC-CORE-UNO-1: who still participates at the end."""
 
-    NAME: ClassVar[str] = "survived"
+    NAME: Final = "survived"
 
     __slots__ = ("unopposed",)
 
     def __init__(self, card: int, seat: int, role: int, unopposed: bool) -> None:
         super().__init__(card, seat, role)
         self.unopposed = unopposed
+
+    def name(self) -> str:
+        return Survived.NAME
 
     def fresh(self) -> Occurrence:
         return Survived(self.card, self.seat, self.role, self.unopposed)

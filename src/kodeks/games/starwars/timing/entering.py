@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Final
 
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
@@ -16,7 +16,7 @@ from kodeks.kernel.note import Note
 class Entering(OfCard):
     """The card lies in its owner's limbo, out of every zone, until it is in play."""
 
-    NAME: ClassVar[str] = "entering"
+    NAME: Final = "entering"
 
     __slots__ = ("number", "owner", "host", "participating", "in_engagement")
 
@@ -27,6 +27,9 @@ class Entering(OfCard):
         self.host = host
         self.participating = participating
         self.in_engagement = False
+
+    def name(self) -> str:
+        return Entering.NAME
 
     def fresh(self) -> Occurrence:
         other = Entering(self.number, self.owner, self.seat, self.host, self.participating)

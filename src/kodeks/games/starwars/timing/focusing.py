@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Final
 
 from kodeks.games.starwars.moves import NO, YES
 from kodeks.games.starwars.piece import Piece
@@ -77,9 +77,12 @@ def put_focus(state: StarWars, pieces: list[Piece], tokens: int, by: int) -> Non
 class TokenOff(OfCard):
     """SWC-EXT-Q17: a token has left the card."""
 
-    NAME: ClassVar[str] = "token off"
+    NAME: Final = "token off"
 
     __slots__ = ()
+
+    def name(self) -> str:
+        return TokenOff.NAME
 
     def fresh(self) -> Occurrence:
         return TokenOff(self.card, self.seat)
@@ -88,9 +91,12 @@ class TokenOff(OfCard):
 class Readied(OfCard):
     """SWC-EXT-4.15: its last focus token has gone."""
 
-    NAME: ClassVar[str] = "readied"
+    NAME: Final = "readied"
 
     __slots__ = ()
+
+    def name(self) -> str:
+        return Readied.NAME
 
     def fresh(self) -> Occurrence:
         return Readied(self.card, self.seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Final
 
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
@@ -23,7 +23,7 @@ from kodeks.kernel.state import Frame
 class Leaving(OfCard):
     """A card leaves play, and goes where it belongs."""
 
-    NAME: ClassVar[str] = "leaving"
+    NAME: Final = "leaving"
 
     __slots__ = (
         "number",  # its kind
@@ -44,6 +44,9 @@ class Leaving(OfCard):
         self.enhancement = False
         self.cell = NONE
         self.group = 0
+
+    def name(self) -> str:
+        return Leaving.NAME
 
     def fresh(self) -> Occurrence:
         other = Leaving(self.card, self.seat, self.number, self.goes, self.destroyed)
@@ -163,7 +166,7 @@ class Leaving(OfCard):
 class Completed(Occurrence):
     """SWC-EXT-MIS-7: a mission of this player, which answers from the victory pile."""
 
-    NAME: ClassVar[str] = "completed"
+    NAME: Final = "completed"
 
     __slots__ = ("seat", "mission")
 
@@ -171,6 +174,9 @@ class Completed(Occurrence):
         super().__init__()
         self.seat = seat
         self.mission = mission
+
+    def name(self) -> str:
+        return Completed.NAME
 
     def fresh(self) -> Occurrence:
         return Completed(self.seat, self.mission)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from kodeks.games.starwars.cards.kind import ANYONE, HOST, INTERRUPT, NONE, REACTION, THIS, YOU, Cards
 from kodeks.games.starwars.fitting import fits
@@ -59,8 +59,6 @@ class Together(Simultaneous):
 class Occurrence(Frame[StarWars]):
     """One thing that happens. Subclasses say what it is; this class runs the windows around it (SWC-TIM-21)."""
 
-    NAME: ClassVar[str] = ""  # by which cards wait for it
-
     __slots__ = (
         "stage",
         "ring",  # whose opportunity it is; nobody's as long as nobody hears it
@@ -77,6 +75,10 @@ class Occurrence(Frame[StarWars]):
         self.waiting: list[int] = []
 
     # what a subclass adds
+
+    def name(self) -> str:
+        """By which cards wait for it: the NAME of its class."""
+        raise NotImplementedError
 
     def happen(self, state: StarWars) -> None:
         """The thing itself; it may push frames, and set the stage back to HAPPENS to go on after them."""
@@ -128,7 +130,7 @@ class Occurrence(Frame[StarWars]):
         while True:
             stage = self.stage
             if stage == FORCED_INTERRUPTS or stage == FORCED_REACTIONS:
-                if not state.hears(self.NAME):
+                if not state.hears(self.name()):
                     self.stage += 2
                 elif self.forced(state, INTERRUPT if stage == FORCED_INTERRUPTS else REACTION):
                     return
@@ -301,7 +303,7 @@ class OfCard(Occurrence):
 
 def occur(state: StarWars, made: Occurrence) -> None:
     """Something happens that has no effect of its own but its windows."""
-    if state.hears(made.NAME):
+    if state.hears(made.name()):
         state.push(made)
 
 

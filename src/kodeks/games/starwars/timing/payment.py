@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Final
 
 from kodeks.games.starwars.cards.kind import NONE, Kind
 from kodeks.games.starwars.moves import EXTRA, PAY, by_piece, extra_of, kind_of, nth_of, verb_of
@@ -110,9 +110,12 @@ class Payment(Frame[StarWars]):
 class Generated(OfCard):
     """SWC-CORE-RES-3: a card has generated resources."""
 
-    NAME: ClassVar[str] = "generated"
+    NAME: Final = "generated"
 
     __slots__ = ()
+
+    def name(self) -> str:
+        return Generated.NAME
 
     def fresh(self) -> Occurrence:
         return Generated(self.card, self.seat)

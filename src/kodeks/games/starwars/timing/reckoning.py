@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Final
 
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.moves import PASS
@@ -21,7 +21,7 @@ def reduced(use: Use) -> int:
 class Reckoning(Occurrence):
     """C.4 step 3: Interrupts that change the cost (SWC-D-20)."""
 
-    NAME: ClassVar[str] = "reckoning"
+    NAME: Final = "reckoning"
 
     __slots__ = ("seat", "number", "cost")
 
@@ -30,6 +30,9 @@ class Reckoning(Occurrence):
         self.seat = seat
         self.number = number  # the kind of the card that is played
         self.cost = cost
+
+    def name(self) -> str:
+        return Reckoning.NAME
 
     def fresh(self) -> Occurrence:
         return Reckoning(self.seat, self.number, self.cost)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Final
 
 from kodeks.games.starwars.timing.occurrence import Occurrence
 
@@ -10,7 +10,7 @@ from kodeks.games.starwars.timing.occurrence import Occurrence
 class Revealed(Occurrence):
     """A card of this player comes to light."""
 
-    NAME: ClassVar[str] = "revealed"
+    NAME: Final = "revealed"
 
     __slots__ = ("seat", "number")
 
@@ -18,6 +18,9 @@ class Revealed(Occurrence):
         super().__init__()
         self.seat = seat
         self.number = number
+
+    def name(self) -> str:
+        return Revealed.NAME
 
     def fresh(self) -> Occurrence:
         return Revealed(self.seat, self.number)

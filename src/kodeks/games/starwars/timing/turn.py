@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Final
 
 from kodeks.games.starwars.timing.occurrence import Occurrence
 from kodeks.kernel.note import Note
@@ -11,13 +11,16 @@ from kodeks.kernel.note import Note
 class TurnBegins(Occurrence):
     """SWC-TM-3."""
 
-    NAME: ClassVar[str] = "turn begins"
+    NAME: Final = "turn begins"
 
     __slots__ = ("seat",)
 
     def __init__(self, seat: int) -> None:
         super().__init__()
         self.seat = seat  # whose turn it is
+
+    def name(self) -> str:
+        return TurnBegins.NAME
 
     def fresh(self) -> Occurrence:
         return TurnBegins(self.seat)
@@ -41,18 +44,24 @@ class OfPhase(Occurrence):
 
 
 class PhaseBegins(OfPhase):
-    NAME: ClassVar[str] = "phase begins"
+    NAME: Final = "phase begins"
 
     __slots__ = ()
+
+    def name(self) -> str:
+        return PhaseBegins.NAME
 
     def fresh(self) -> Occurrence:
         return PhaseBegins(self.seat, self.phase)
 
 
 class PhaseEnds(OfPhase):
-    NAME: ClassVar[str] = "phase ends"
+    NAME: Final = "phase ends"
 
     __slots__ = ()
+
+    def name(self) -> str:
+        return PhaseEnds.NAME
 
     def fresh(self) -> Occurrence:
         return PhaseEnds(self.seat, self.phase)
@@ -61,13 +70,16 @@ class PhaseEnds(OfPhase):
 class Refreshed(Occurrence):
     """SWC-ERR-RB12: after all of the refresh phase is done."""
 
-    NAME: ClassVar[str] = "refreshed"
+    NAME: Final = "refreshed"
 
     __slots__ = ("seat",)
 
     def __init__(self, seat: int) -> None:
         super().__init__()
         self.seat = seat
+
+    def name(self) -> str:
+        return Refreshed.NAME
 
     def fresh(self) -> Occurrence:
         return Refreshed(self.seat)

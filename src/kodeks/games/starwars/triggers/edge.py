@@ -13,7 +13,7 @@ from kodeks.games.starwars.triggers.trigger import Trigger
 
 class ToPlacing(Trigger):
     PHRASES: ClassVar = {"you placing an edge card": {}}
-    WAITS: ClassVar = EdgePlacing
+    WAITS: ClassVar = EdgePlacing.NAME
     IN_ENGAGEMENT: ClassVar = True
 
     __slots__ = ()
@@ -28,7 +28,7 @@ class ToWinningEdge(Trigger):
         "you winning an edge battle as attacker": {"as_attacker": True},
         "you winning a contested edge battle": {"contested": True},
     }
-    WAITS: ClassVar = EdgeWon
+    WAITS: ClassVar = EdgeWon.NAME
     AFTERWARDS: ClassVar = True
     IN_ENGAGEMENT: ClassVar = True
 
@@ -49,7 +49,7 @@ class ToFateDiscarding(Trigger):
         "your edge stack discarding a fate card": {},
         "your edge stack discarding a fate card other than {title}": {},
     }
-    WAITS: ClassVar = FateDiscarded
+    WAITS: ClassVar = FateDiscarded.NAME
     AFTERWARDS: ClassVar = True
     IN_ENGAGEMENT: ClassVar = True
 
@@ -64,7 +64,7 @@ class ToFateDiscarding(Trigger):
 
 class ToFateResolving(Trigger):
     PHRASES: ClassVar = {"a fate card {title} resolving": {}}
-    WAITS: ClassVar = FateResolved
+    WAITS: ClassVar = FateResolved.NAME
     AFTERWARDS: ClassVar = True
     IN_ENGAGEMENT: ClassVar = True
 

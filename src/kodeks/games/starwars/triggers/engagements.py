@@ -14,7 +14,7 @@ from kodeks.games.starwars.triggers.trigger import OfCards
 
 class ToEngaging(OfCards):
     PHRASES: ClassVar = {"{cards} being engaged": {}}
-    WAITS: ClassVar = Engaged
+    WAITS: ClassVar = Engaged.NAME
     IN_ENGAGEMENT: ClassVar = True
 
     __slots__ = ()
@@ -26,7 +26,7 @@ class ToDeclaring(OfCards):
         "{cards} being declared as attacker": {"role": ATTACKER},
         "{cards} being declared as defender": {"role": DEFENDER},
     }
-    WAITS: ClassVar = Declared
+    WAITS: ClassVar = Declared.NAME
     IN_ENGAGEMENT: ClassVar = True
 
     __slots__ = ("role",)
@@ -46,7 +46,7 @@ class ToFocusing(OfCards):
         "{cards} being focused to strike": {},
         "{cards} being focused to strike as attacker": {"as_attacker": True},
     }
-    WAITS: ClassVar = Focused
+    WAITS: ClassVar = Focused.NAME
     AFTERWARDS: ClassVar = True
     IN_ENGAGEMENT: ClassVar = True
 
@@ -64,7 +64,7 @@ class ToFocusing(OfCards):
 
 class ToStriking(OfCards):
     PHRASES: ClassVar = {"{cards} striking": {}}
-    WAITS: ClassVar = Struck
+    WAITS: ClassVar = Struck.NAME
     AFTERWARDS: ClassVar = True
     IN_ENGAGEMENT: ClassVar = True
 
@@ -76,7 +76,7 @@ class ToSurviving(OfCards):
         "{cards} surviving as attacker": {},
         "{cards} surviving unopposed as attacker": {"unopposed": True},
     }
-    WAITS: ClassVar = Survived
+    WAITS: ClassVar = Survived.NAME
     AFTERWARDS: ClassVar = True
 
     __slots__ = ("unopposed",)

@@ -14,7 +14,7 @@ from kodeks.games.starwars.triggers.trigger import OfCards, Trigger
 
 class ToCommitting(OfCards):
     PHRASES: ClassVar = {"you committing {cards}": {}}
-    WAITS: ClassVar = Committed
+    WAITS: ClassVar = Committed.NAME
     AFTERWARDS: ClassVar = True
 
     __slots__ = ()
@@ -25,7 +25,7 @@ class ToCommitting(OfCards):
 
 class ToStruggle(Trigger):
     PHRASES: ClassVar = {"a Force struggle beginning": {}}
-    WAITS: ClassVar = Struggle
+    WAITS: ClassVar = Struggle.NAME
 
     __slots__ = ()
 
@@ -43,7 +43,7 @@ class ToStruggle(Trigger):
 
 class ToStruggleWon(Trigger):
     PHRASES: ClassVar = {"you winning a Force struggle": {"won": True}, "you losing a Force struggle": {"won": False}}
-    WAITS: ClassVar = Struggle
+    WAITS: ClassVar = Struggle.NAME
 
     __slots__ = ("won",)
 

@@ -28,7 +28,7 @@ from kodeks.games.starwars.triggers.trigger import OfCards, Trigger
 
 class ToDrawing(Trigger):
     PHRASES: ClassVar = {"you drawing a card": {}}
-    WAITS: ClassVar = Drawing
+    WAITS: ClassVar = Drawing.NAME
 
     __slots__ = ()
 
@@ -38,7 +38,7 @@ class ToDrawing(Trigger):
 
 class ToRevealing(Trigger):
     PHRASES: ClassVar = {"you revealing a card": {}}
-    WAITS: ClassVar = Revealed
+    WAITS: ClassVar = Revealed.NAME
     AFTERWARDS: ClassVar = True
 
     __slots__ = ()
@@ -52,7 +52,7 @@ class ToEntering(OfCards):
         "{cards} entering play": {},
         "{cards} entering play in an engagement": {"in_engagement": True},
     }
-    WAITS: ClassVar = Entering
+    WAITS: ClassVar = Entering.NAME
 
     __slots__ = ("in_engagement",)
 
@@ -77,7 +77,7 @@ class ToEntering(OfCards):
 
 class ToLeaving(OfCards):
     PHRASES: ClassVar = {"{cards} leaving play": {}, "{cards} being destroyed": {"destroyed": True}}
-    WAITS: ClassVar = Leaving
+    WAITS: ClassVar = Leaving.NAME
 
     __slots__ = ("destroyed",)
 
@@ -119,7 +119,7 @@ class ToCompleting(Trigger):
     """SWC-EXT-MIS-7."""
 
     PHRASES: ClassVar = {"this being completed": {}}
-    WAITS: ClassVar = Completed
+    WAITS: ClassVar = Completed.NAME
     ZONE: ClassVar = FROM_VICTORY
 
     __slots__ = ()

@@ -18,7 +18,7 @@ class ToDamage(OfCards):
     """SWC-TM-56: before it is dealt."""
 
     PHRASES: ClassVar = {"damage to {cards}": {}, "damage dealt to {cards}": {}}
-    WAITS: ClassVar = DamageComing
+    WAITS: ClassVar = DamageComing.NAME
 
     __slots__ = ()
 
@@ -31,7 +31,7 @@ class ToDamage(OfCards):
 
 class ToBeingDamaged(OfCards):
     PHRASES: ClassVar = {"{cards} being damaged": {}, "{cards} being dealt damage": {"dealt": True}}
-    WAITS: ClassVar = Damaged
+    WAITS: ClassVar = Damaged.NAME
 
     __slots__ = ("dealt",)
 
@@ -71,7 +71,7 @@ class ToDamaging(ToBeingDamaged):
 
 class ToReadying(OfCards):
     PHRASES: ClassVar = {"{cards} readying": {}}
-    WAITS: ClassVar = Readied
+    WAITS: ClassVar = Readied.NAME
     AFTERWARDS: ClassVar = True
 
     __slots__ = ()
@@ -79,7 +79,7 @@ class ToReadying(OfCards):
 
 class ToLosingToken(OfCards):
     PHRASES: ClassVar = {"{cards} losing a token": {}}
-    WAITS: ClassVar = TokenOff
+    WAITS: ClassVar = TokenOff.NAME
     AFTERWARDS: ClassVar = True
 
     __slots__ = ()

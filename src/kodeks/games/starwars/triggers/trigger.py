@@ -20,16 +20,12 @@ class Trigger:
     """Which occurrence is waited for, and whether one of its sort is meant."""
 
     PHRASES: ClassVar[dict[str, dict[str, Any]]] = {}
-    WAITS: ClassVar[type[Occurrence]]
+    WAITS: ClassVar[str] = ""  # the name of the occurrence
     AFTERWARDS: ClassVar[bool] = False  # it is told when it has happened, so nothing can interrupt it
     IN_ENGAGEMENT: ClassVar[bool] = False  # it happens only there
     ZONE: ClassVar[int] = NONE  # the only place that it works from, if there is one
 
     __slots__ = ()
-
-    def waits(self) -> str:
-        """The name of the occurrence."""
-        return self.WAITS.NAME
 
     def meets(self, state: StarWars, occ: Occurrence, seat: int, piece: Piece | None) -> bool:
         """Whether this is what it waits for, on a card of `seat`: on `piece`, or out of play."""
@@ -65,7 +61,7 @@ class OfCards(Trigger):
         self.cards = cards
 
     def meets(self, state: StarWars, occ: Occurrence, seat: int, piece: Piece | None) -> bool:
-        return self.waits() == occ.NAME and occ.concerns(state, self.cards, seat, piece)
+        return occ.name() == self.WAITS and occ.concerns(state, self.cards, seat, piece)
 
     def fault(self, kind: Kind, made: Ability) -> str:
         if self.cards.how not in (THIS, HOST, EACH, CHOSEN):

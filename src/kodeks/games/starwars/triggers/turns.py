@@ -15,7 +15,7 @@ from kodeks.games.starwars.triggers.trigger import Trigger, meant
 
 class ToTurn(Trigger):
     PHRASES: ClassVar = {"your turn beginning": {"who": YOU}, "the opponent's turn beginning": {"who": OPPONENT}}
-    WAITS: ClassVar = TurnBegins
+    WAITS: ClassVar = TurnBegins.NAME
 
     __slots__ = ("who",)
 
@@ -33,7 +33,7 @@ class ToPhase(Trigger):
         "your conflict phase beginning": {"phase": CONFLICT},
         "a Force phase beginning": {"phase": FORCE, "who": ANYONE},
     }
-    WAITS: ClassVar = PhaseBegins
+    WAITS: ClassVar = PhaseBegins.NAME
 
     __slots__ = ("phase", "who")
 
@@ -50,7 +50,7 @@ class ToPhase(Trigger):
 
 class ToPhaseEnd(Trigger):
     PHRASES: ClassVar = {"your refresh phase ending": {"phase": REFRESH}}
-    WAITS: ClassVar = PhaseEnds
+    WAITS: ClassVar = PhaseEnds.NAME
 
     __slots__ = ("phase",)
 
@@ -65,7 +65,7 @@ class ToRefreshing(Trigger):
     """SWC-ERR-RB12."""
 
     PHRASES: ClassVar = {"you refreshing": {}}
-    WAITS: ClassVar = Refreshed
+    WAITS: ClassVar = Refreshed.NAME
     AFTERWARDS: ClassVar = True
 
     __slots__ = ()

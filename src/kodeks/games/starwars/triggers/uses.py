@@ -20,7 +20,7 @@ ENDLESS = "a forced ability that waits for abilities would wait for itself, with
 
 class ToCost(Trigger):
     PHRASES: ClassVar = {"the cost of {described}": {}}
-    WAITS: ClassVar = Reckoning
+    WAITS: ClassVar = Reckoning.NAME
 
     __slots__ = ("described",)
 
@@ -46,7 +46,7 @@ class ToPlaying(Trigger):
         "the opponent playing {described}": {"who": OPPONENT},
         "you playing {described}": {"who": YOU},
     }
-    WAITS: ClassVar = TakesEffect
+    WAITS: ClassVar = TakesEffect.NAME
 
     __slots__ = ("described", "who")
 
@@ -65,7 +65,7 @@ class ToPlaying(Trigger):
 
 class ToInterrupt(Trigger):
     PHRASES: ClassVar = {"another interrupt": {}}
-    WAITS: ClassVar = TakesEffect
+    WAITS: ClassVar = TakesEffect.NAME
 
     __slots__ = ()
 
@@ -78,7 +78,7 @@ class ToInterrupt(Trigger):
 
 class ToDrawingByEffect(Trigger):
     PHRASES: ClassVar = {"the opponent drawing by an effect": {}}
-    WAITS: ClassVar = TakesEffect
+    WAITS: ClassVar = TakesEffect.NAME
 
     __slots__ = ()
 
@@ -91,7 +91,7 @@ class ToDrawingByEffect(Trigger):
 
 class ToTriggering(OfCards):
     PHRASES: ClassVar = {"{cards} being triggered": {}}
-    WAITS: ClassVar = Triggered
+    WAITS: ClassVar = Triggered.NAME
 
     __slots__ = ()
 
@@ -101,7 +101,7 @@ class ToTriggering(OfCards):
 
 class ToGenerating(OfCards):
     PHRASES: ClassVar = {"{cards} generating resources": {}}
-    WAITS: ClassVar = Generated
+    WAITS: ClassVar = Generated.NAME
     AFTERWARDS: ClassVar = True
 
     __slots__ = ()
