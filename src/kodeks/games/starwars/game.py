@@ -18,10 +18,28 @@ from kodeks.games.starwars.sheet import sheets
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.steps.edge import EdgeBattle
 from kodeks.games.starwars.steps.setup import Setup
+from kodeks.games.starwars.timing.checks import settle
+from kodeks.games.starwars.timing.loops import look_for_an_end
+from kodeks.games.starwars.timing.using import start as use
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.game import Game
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import State
+
+
+class InPlay(Rules):
+    """A game in play: its mechanisms, each of which may call the others."""
+
+    __slots__ = ()
+
+    def settle(self, state: StarWars) -> bool:
+        return settle(state)
+
+    def use(self, state: StarWars, seat: int, move: int, event: int) -> None:
+        use(state, seat, move, event)
+
+    def look_for_an_end(self, state: StarWars) -> None:
+        look_for_an_end(state)
 
 
 class StarWarsGame(Game):
@@ -40,7 +58,7 @@ class StarWarsGame(Game):
         return settled
 
     def start(self, seats: int, options: dict[str, Any]) -> State:
-        rules = Rules(options)
+        rules = InPlay(options)
         state = StarWars(rules)
         state.new_piece(rules.kinds[0], DARK)
         lay_out(state, LIGHT, rules.light)
@@ -49,7 +67,7 @@ class StarWarsGame(Game):
         return state
 
     def position(self, data: dict[str, Any], seats: int, options: dict[str, Any]) -> State:
-        return position(data, Rules(options))
+        return position(data, InPlay(options))
 
     def write(self, move: int) -> str:
         return moves.write(move)

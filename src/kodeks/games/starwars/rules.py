@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.catalogue import catalogue
 from kodeks.games.starwars.cards.kind import Kind
 from kodeks.games.starwars.decks import read_dark, read_deck, read_light
 from kodeks.kernel.option import Option
+
+if TYPE_CHECKING:
+    from kodeks.games.starwars.state import StarWars
 
 OPTIONS = [
     Option("lightDeck", "SWC-D-74", "Jedi starter", read=read_light),
@@ -74,3 +77,17 @@ class Rules:
             for name in dict.fromkeys(kind.waits_hand + kind.waits_discard + kind.waits_victory):
                 self.heard.setdefault(name, [False] * len(self.kinds))
                 self.away[seat].setdefault(name, []).append(number)
+
+    # what every mechanism may need, though it stands above them (game.py says how)
+
+    def settle(self, state: StarWars) -> bool:
+        """SWC-TM-25: the state checks. True when the game is over or something has to be worked off first."""
+        raise NotImplementedError
+
+    def use(self, state: StarWars, seat: int, move: int, event: int) -> None:
+        """The seat plays a card or uses an ability, in answer to the occurrence whose frame is `event`."""
+        raise NotImplementedError
+
+    def look_for_an_end(self, state: StarWars) -> None:
+        """SWC-D-89: of something that has gone on for long."""
+        raise NotImplementedError

@@ -158,9 +158,7 @@ class StarWars(State):
             if self.steps > LONGEST:
                 self.finish(DRAWN_GAME, "SWC-TM-50")
         if self.steps > PATIENCE and self.turn != OVER:
-            from kodeks.games.starwars.timing.loops import look_for_an_end
-
-            look_for_an_end(self)
+            self.rules.look_for_an_end(self)
 
     # cards in play
 

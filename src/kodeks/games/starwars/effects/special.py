@@ -13,6 +13,7 @@ from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import means
 from kodeks.games.starwars.timing.damage import heal
 from kodeks.games.starwars.timing.drawing import RandomCard
+from kodeks.games.starwars.timing.edge import Battle
 from kodeks.games.starwars.timing.focusing import TokenOff, take_focus
 from kodeks.games.starwars.timing.leaving import destroy_all, rescue, send
 from kodeks.games.starwars.timing.occurrence import announce
@@ -308,6 +309,6 @@ class DestroyPicked(Frame[StarWars]):
 
 def new_edge(state: StarWars) -> None:
     """Twist of Fate: SWC-CORE-EDGE-11."""
-    from kodeks.games.starwars.steps.edge import cancel_edge
-
-    cancel_edge(state)
+    battle = state.newest(Battle)
+    if battle is not None:
+        battle.cancel(state)

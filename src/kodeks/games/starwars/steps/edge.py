@@ -12,7 +12,7 @@ from kodeks.games.starwars.fitting import all_hold, any_constant, count_constant
 from kodeks.games.starwars.moves import NO, PASS, PLACE, RESOLVE, YES, by_kind, kind_of
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, checks
-from kodeks.games.starwars.timing.edge import EdgePlacing, EdgeWon, FateDiscarded, FateResolved
+from kodeks.games.starwars.timing.edge import Battle, EdgePlacing, EdgeWon, FateDiscarded, FateResolved
 from kodeks.games.starwars.timing.leaving import Arrange
 from kodeks.games.starwars.timing.occurrence import announce, occur
 from kodeks.games.starwars.timing.revealing import Revealed
@@ -35,7 +35,7 @@ LATE: Final = 9
 DONE_WITH: Final = 99  # no further resolution of the same fate card is wanted
 
 
-class EdgeBattle(Frame[StarWars]):
+class EdgeBattle(Battle):
     __slots__ = (
         "stage",
         "ring",
@@ -44,13 +44,13 @@ class EdgeBattle(Frame[StarWars]):
         "contested",
         "done",
         "delayed",
-        "cancelled",
         "last",
         "again",
         "gone",
     )
 
     def __init__(self) -> None:
+        super().__init__()
         self.stage = START
         self.ring = Ring([0, 1], 0)  # who may place a card
         self.told = False  # that this player would place a card now (SWC-EXT-Q16)
@@ -58,7 +58,6 @@ class EdgeBattle(Frame[StarWars]):
         self.contested = False  # SWC-EXT-CON
         self.done: list[int] = []  # fate cards whose turn has come: kind * 2 + seat
         self.delayed: list[int] = []  # fate cards that wait for the winner (SWC-EXT-Q29)
-        self.cancelled = False
         self.last = NONE  # the fate card that resolves
         self.again = 0  # times it has resolved
         self.gone: list[int] = []  # discarded fate cards whose Reactions wait
@@ -351,11 +350,3 @@ def counts_fates(state: StarWars, uid: int) -> bool:
         if constant.op == ops.ALWAYS_FATES and all_hold(state, constant.whens, piece):
             return True
     return False
-
-
-def cancel_edge(state: StarWars) -> None:
-    """SWC-CORE-EDGE-11: the battle and every other fate card of it are cancelled."""
-    for frame in state.frames:
-        if isinstance(frame, EdgeBattle):
-            frame.cancelled = True
-            state.tell("SWC-CORE-EDGE-11", "The edge battle starts anew", None)

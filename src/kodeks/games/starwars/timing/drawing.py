@@ -70,9 +70,6 @@ class Surface(Frame[StarWars]):
     def prompt(self, state: StarWars, seat: int) -> Note:
         return Note("SWC-TM-52", "A card comes from the deck of {seat}", {"seat": self.seat})
 
-    def holder(self, state: StarWars) -> str:
-        return "SWC-TM-52"
-
 
 def top(state: StarWars, seat: int, which: int, at: int = 0) -> Layer:
     """A top card; `Surface` has decided it."""
@@ -200,9 +197,6 @@ class RandomCard(Frame[StarWars]):
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         return Note("SWC-TM-52", "A random card is taken")
-
-    def holder(self, state: StarWars) -> str:
-        return "SWC-TM-52"
 
 
 def shuffle(state: StarWars, seat: int, which: int) -> None:

@@ -4,8 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
+from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.occurrence import Occurrence
 from kodeks.kernel.note import Note
+from kodeks.kernel.state import Frame
+
+
+class Battle(Frame[StarWars]):
+    """An edge battle that is going on."""
+
+    __slots__ = ("cancelled",)
+
+    def __init__(self) -> None:
+        self.cancelled = False
+
+    def cancel(self, state: StarWars) -> None:
+        """SWC-CORE-EDGE-11: it and every other fate card of it are cancelled."""
+        self.cancelled = True
+        state.tell("SWC-CORE-EDGE-11", "The edge battle starts anew", None)
 
 
 class EdgePlacing(Occurrence):

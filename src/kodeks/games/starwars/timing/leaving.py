@@ -11,7 +11,6 @@ from kodeks.games.starwars.fitting import blank, says
 from kodeks.games.starwars.moves import CHOOSE, TAKE, by_kind, by_piece, kind_of, nth_of
 from kodeks.games.starwars.piece import Layer, Piece
 from kodeks.games.starwars.state import ALL, BOTH, StarWars
-from kodeks.games.starwars.timing.checks import is_pilot
 from kodeks.games.starwars.timing.occurrence import FORCED_INTERRUPTS, HAPPENS, Occurrence, OfCard, Together, occur
 from kodeks.games.starwars.timing.telling import chosen
 from kodeks.kernel.choice import Choice
@@ -347,27 +346,3 @@ class Cell(Choice[StarWars]):
 
 
 CELL = Cell()
-
-
-class OnePilot(Choice[StarWars]):
-    """SWC-EXT-PIL-5: the controller of the unit keeps one Pilot enhancement."""
-
-    __slots__ = ("seat", "host")
-
-    def __init__(self, seat: int, host: int) -> None:
-        self.seat = seat
-        self.host = host
-
-    def chooser(self, state: StarWars) -> int:
-        return self.seat
-
-    def offers(self, state: StarWars) -> list[int]:
-        return [by_piece(CHOOSE, piece) for piece in state.on(self.host) if is_pilot(piece)]
-
-    def chosen(self, state: StarWars, move: int) -> None:
-        gone = [piece for piece in state.on(self.host) if is_pilot(piece)]
-        kept = state.find(kind_of(move), nth_of(move))
-        discard_all(state, [piece for piece in gone if piece is not kept])
-
-    def prompt(self, state: StarWars, seat: int) -> Note:
-        return Note("SWC-EXT-PIL-5", "{seat} chooses the Pilot that stays", {"seat": self.seat})

@@ -9,7 +9,7 @@ from kodeks.games.starwars.fitting import fits
 from kodeks.games.starwars.moves import ORDER, PASS, handle, kind_of, nth_of
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing import ability, checks
+from kodeks.games.starwars.timing import ability
 from kodeks.kernel.events import FIXED, NEXT, Simultaneous
 from kodeks.kernel.note import Note
 from kodeks.kernel.priority import Ring
@@ -150,7 +150,7 @@ class Occurrence(Frame[StarWars]):
                 if len(state.frames) != depth:
                     return
             elif stage == CHECKS:
-                if checks.settle(state):
+                if state.rules.settle(state):
                     return
                 self.stage = FORCED_REACTIONS
                 self.since = len(state.cards)
@@ -236,10 +236,8 @@ class Occurrence(Frame[StarWars]):
         self.start(state, piece.control, move)
 
     def start(self, state: StarWars, seat: int, move: int) -> None:
-        from kodeks.games.starwars.timing.using import start
-
         self.used.append(ability.key_of(state, move))
-        start(state, seat, move, len(state.frames) - 1)
+        state.rules.use(state, seat, move, len(state.frames) - 1)
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         if self.waiting:
