@@ -14,17 +14,19 @@ BIN := .venv/bin
 LOCK := uv pip compile -q pyproject.toml --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 RULE_TESTS := tests/kernel tests/games tests/contract tests/bench tests/docs tests/test_scenarios.py
 
-.PHONY: help play terminal lint test postgres native bench load soak lock clean
+.PHONY: help play terminal lint quick test postgres native bench load soak mutants lock clean
 
 help:
 	@echo "make play     install everything and open the tables in the browser (PORT, HOST, DATABASE_URL)"
 	@echo "make terminal the same games in the terminal"
+	@echo "make quick    an answer within a minute for who changes something: lint, scenarios, kernel"
 	@echo "make test     install what the tests need and run them all"
 	@echo "make postgres the tests of the browser's tables once more, all on a real PostgreSQL"
 	@echo "make native   compile the rules; play, arena and bench use them from then on"
 	@echo "make bench    the same work on Kodeks and on its peers, side by side"
 	@echo "make load     a server with 200 tables and 1,000 spectators, for a minute"
 	@echo "make soak     random games of every kind, until you stop it"
+	@echo "make mutants  single breaks of the rules, and which of them no test notices (SEED, COUNT, JOBS, ONLY)"
 	@echo "make lock     choose the newest fitting versions of what is installed (needs uv)"
 	@echo "make clean    remove everything that was made"
 
@@ -65,6 +67,10 @@ lint: .venv/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo --cache-dir .mypy_cache/imports
+
+quick: lint
+	KODEKS_RULES=interpreted $(BIN)/python -m pytest -q tests/test_scenarios.py tests/test_goldens.py tests/kernel
 
 test: .venv/.dev
 	@$(MAKE) --no-print-directory -j2 --output-sync=target lint native
@@ -86,6 +92,9 @@ load: native
 
 soak: native
 	@$(BIN)/python -m tests.soak
+
+mutants: .venv/.dev
+	@nice -n 10 $(BIN)/python -m tests.mutants --seed $(or $(SEED),1) --count $(or $(COUNT),100) --jobs $(or $(JOBS),2) $(ONLY)
 
 lock:
 	$(LOCK) --upgrade -o requirements.lock

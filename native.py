@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import ast
+import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import sysconfig
 import tempfile
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent
 os.environ["KODEKS_RULES"] = "interpreted"
@@ -19,7 +23,18 @@ from kodeks._overlay import OVERLAY, PACKAGE, STAMP, fresh, sources, stamp  # no
 
 BUILD = OVERLAY.parent
 LOG = BUILD / "native.log"
-INTERPRETED = ("__init__.py", "native.py")
+# the front door (a game, its table, texts of them): nobody waits for these, and people look into them
+INTERPRETED = (
+    "__init__.py",
+    "native.py",
+    "errors.py",
+    "game.py",
+    "journal.py",
+    "option.py",
+    "rulebook.py",
+    "scenario.py",
+    "table.py",
+)
 PLAYED = ("kind.py", "ops.py", "words.py")  # of cards: all others read card files, once
 
 
@@ -67,11 +82,61 @@ def compile_all(work: Path) -> None:
 
     paths = [str(path.relative_to(ROOT)) for path in sources() if path.suffix == ".py"]
     compiled = [path for path in paths if not stays(Path(path))]
+    keep_constructors()
     modules = mypycify(  # many files: gcc takes twice as long for one large one
         compiled, opt_level="3", debug_level="0", multi_file=True, target_dir=str(work / "c"), group_name="kodeks"
     )
+    for path in compiled:
+        keep_docstrings(Path(path), work / "c")
     commands = ["-q", "build_ext", "--build-lib", str(work / "native"), "--build-temp", str(work / "objects")]
     setup(name="kodeks", ext_modules=modules, script_args=commands)
+
+
+def keep_constructors() -> None:
+    """`__new__` of a serializable class does not call `__init__` (pickle needs that), and mypyc forgets who does."""
+    from mypyc.codegen import emitclass
+
+    slots: Any = emitclass.SLOT_DEFS
+    name, write = slots["__init__"]
+
+    def written(kind: Any, init: Any, emitter: Any) -> str:
+        before = kind.allow_interpreted_subclasses
+        kind.allow_interpreted_subclasses = before or kind.is_serializable()  # there it is called as in Python
+        text: str = write(kind, init, emitter)
+        kind.allow_interpreted_subclasses = before
+        return text
+
+    slots["__init__"] = (name, written)
+
+
+SIGNED = re.compile(
+    r"(?:\(PyCFunction\)CPyPy_\w+?___(?P<function>\w+),\s+METH_[A-Z_ |]+, |\.tp_doc = )"
+    r'PyDoc_STR\("(?P<class>\w+)\(.*\\n--\\n\\n"'
+)
+
+
+def keep_docstrings(path: Path, work: Path) -> None:
+    """mypyc writes the signatures of a module into its C source and drops the docstrings: here they follow."""
+    said = docstrings(path)
+    source = work / f"__native_{'___'.join(path.with_suffix('').parts[1:])}.c"
+
+    def whole(found: re.Match[str]) -> str:
+        name = found["function"].replace("___", ".", 1) if found["function"] else found["class"]
+        return found[0] + (" " + json.dumps(said[name]) if name in said else "")
+
+    source.write_text(SIGNED.sub(whole, source.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+def docstrings(path: Path) -> dict[str, str]:
+    """Of the functions, classes and methods of a module."""
+    found: dict[str, str] = {}
+    for outer in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(outer, ast.ClassDef | ast.FunctionDef):
+            found[outer.name] = ast.get_docstring(outer) or ""
+            for inner in outer.body:
+                if isinstance(inner, ast.FunctionDef):
+                    found[f"{outer.name}.{inner.name}"] = ast.get_docstring(inner) or ""
+    return found
 
 
 def stays(path: Path) -> bool:
@@ -80,12 +145,9 @@ def stays(path: Path) -> bool:
 
 
 def lay_out(made: Path, made_from: str) -> None:
-    """What is not compiled beside what is, then the stamp, then all at once to its place."""
-    for path in sources():
-        if path.suffix in (".toml", ".cards") or stays(path):
-            place = made / "kodeks" / path.relative_to(PACKAGE)
-            place.parent.mkdir(parents=True, exist_ok=True)  # a folder may hold nothing that is compiled
-            shutil.copy(path, place)
+    """The rulebooks beside the games, then the stamp, then all at once to its place."""
+    for path in PACKAGE.glob("games/*/rulebook.toml"):
+        shutil.copy(path, made / "kodeks" / path.relative_to(PACKAGE))
     (made / STAMP).write_text(made_from)
     shutil.rmtree(OVERLAY, ignore_errors=True)
     made.rename(OVERLAY)

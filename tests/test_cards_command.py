@@ -168,7 +168,7 @@ def test_an_unknown_card(capsys: Capture) -> None:
 def test_no_words(capsys: Capture) -> None:
     code, out, err = run(capsys, "cards", "starwars")
     assert (code, out) == (2, "")
-    assert 'say which card, for example: kodeks cards starwars "Admiral Piett"' in err
+    assert "say which card: kodeks cards starwars and words of its title" in err
 
 
 def test_a_game_without_cards(capsys: Capture, place: Path) -> None:

@@ -14,11 +14,9 @@ from typing import Any
 import pytest
 
 import kodeks
-from kodeks.kernel.game import letter
 from kodeks.kernel.journal import write_value
-from kodeks.kernel.note import EVERYONE, WATCHER, Note
+from kodeks.kernel.note import EVERYONE, WATCHER, Note, letter
 from kodeks.kernel.rng import Rng
-from kodeks.kernel.scenario import sentence
 from kodeks.kernel.state import CHANCE
 from kodeks.kernel.table import Table
 from tests.play import eyes, playable
@@ -78,7 +76,7 @@ class Golden:
             number += 1
             self.views()
             prompt = table.state.prompt(WATCHER)
-            self.lines += ["", f"{number}. {who(table.turn)} is asked: {sentence(prompt)} ({prompt.clause})"]
+            self.lines += ["", f"{number}. {who(table.turn)} is asked: {prompt} ({prompt.clause})"]
             self.lines += [f"   may {', '.join(table.moves())}"]
             table.play(table.state.moves()[rng.below(len(table.moves()))])
             self.answers()
@@ -123,7 +121,7 @@ class Golden:
     def hear(self, notes: list[Note]) -> None:
         for note in notes:
             readers = "" if note.to == EVERYONE else " ".join(who(seat) for seat in self.eyes if note.for_seat(seat))
-            self.lines.append(f"   {note.clause} {sentence(note)}" + (f" [to {readers}]" if readers else ""))
+            self.lines.append(f"   {note.clause} {note}" + (f" [to {readers}]" if readers else ""))
 
     def views(self) -> None:
         """What each sees anew; what all see the same is said once."""

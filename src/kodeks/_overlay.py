@@ -1,8 +1,8 @@
 """Which form of the rules is imported: as they stand in the sources, or compiled by `make native`.
 
-A working copy may hold kernel, games and bots compiled in build/native, beside a stamp of the sources they were
-made from. They are used when the stamp fits, so a compiled rule is never older than its source.
-KODEKS_RULES=interpreted or KODEKS_RULES=compiled insists on one form.
+A working copy may hold modules of kernel, games and bots compiled in build/native, beside a stamp of the sources they
+were made from. They are used when the stamp fits, so a compiled rule is never older than its source. All else, such as
+the faces of the games, comes from the sources. KODEKS_RULES=interpreted or KODEKS_RULES=compiled insists on one form.
 """
 
 from __future__ import annotations
@@ -10,21 +10,24 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-from importlib.machinery import EXTENSION_SUFFIXES
+from collections.abc import Sequence
+from importlib.abc import MetaPathFinder
+from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec, PathFinder
 from pathlib import Path
-
-import kodeks
+from types import ModuleType
 
 PACKAGE = Path(__file__).resolve().parent
 OVERLAY = PACKAGE.parents[1] / "build" / "native"
 STAMP = "stamp"
 COMPILED = ("kernel", "games", "bots")
+FACE = "face"  # of a game: no part of its rules
 
 
 def sources() -> list[Path]:
     """All that the overlay is made from."""
     found = [path for part in COMPILED for path in (PACKAGE / part).rglob("*")]
-    return sorted(path for path in found if path.suffix in (".py", ".toml", ".cards"))
+    rules = [path for path in found if FACE not in path.relative_to(PACKAGE).parts]
+    return sorted(path for path in rules if path.suffix in (".py", ".toml", ".cards"))
 
 
 def stamp() -> str:
@@ -42,6 +45,17 @@ def fresh() -> bool:
     return made.is_file() and made.read_text() == stamp()
 
 
+class Overlay(MetaPathFinder):
+    """Finds the modules of Kodeks that lie in build/native; packages are those of the sources."""
+
+    def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
+        if not name.startswith("kodeks."):
+            return None
+        folder = OVERLAY.joinpath(*name.split(".")[:-1])
+        found = PathFinder.find_spec(name, [str(folder)], target)
+        return found if found is not None and found.submodule_search_locations is None else None
+
+
 def choose() -> None:
     wanted = os.environ.get("KODEKS_RULES", "")
     if wanted not in ("", "interpreted", "compiled"):
@@ -49,7 +63,7 @@ def choose() -> None:
     if wanted == "interpreted":
         return
     if fresh():
-        kodeks.__path__.insert(0, str(OVERLAY / "kodeks"))
+        sys.meta_path.insert(0, Overlay())
         sys.path.append(str(OVERLAY))  # what the compiled modules share lies there
     elif wanted == "compiled":
         raise ImportError("KODEKS_RULES=compiled, but these sources are not compiled: run make native")

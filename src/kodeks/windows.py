@@ -15,11 +15,6 @@ CHOICES = (ALWAYS, CARD, NEVER)
 DEFAULT = CARD
 PASS: Final = "pass"
 
-KIND_WORDS = {  # of the windows that games tell
-    "action": mark("Actions"),
-    "interrupt": mark("Interrupts"),
-    "reaction": mark("Reactions"),
-}
 CHOICE_WORDS = {
     ALWAYS: mark("always"),
     CARD: mark("when a card could act"),

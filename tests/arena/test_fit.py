@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from math import exp
 from random import Random
 
@@ -39,10 +38,9 @@ def test_the_weights_behind_the_results_are_found() -> None:
 def test_every_judge_can_be_learned(name: str) -> None:
     """Each contest of a game has one winner, so its rows name a seat and have the features of all."""
     game = kodeks.game(name)
-    judge = importlib.import_module(f"kodeks.games.{name}.judge")
     seats = min(3, game.high)
-    found = positions(game, seats, bot("random"), Rng(5), judge.CONTESTS)
-    assert set(found) == set(judge.CONTESTS)
+    found = positions(game, seats, bot("random"), Rng(5), game.contests())
+    assert set(found) == set(game.contests())
     for rows in found.values():
         assert rows
         for row, winner in rows:

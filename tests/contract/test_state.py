@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import pickle
+from random import Random
 
 import pytest
 
-from kodeks.kernel.state import CHANCE, OVER, State, fields, plain
+from kodeks.kernel.part import fields, plain
+from kodeks.kernel.state import CHANCE, OVER, State
 from tests.play import Case, all_cases, moments, questions, walk
 
 CASES = pytest.mark.parametrize("case", all_cases(), ids=str)
@@ -28,6 +31,25 @@ def test_a_copy_is_complete_and_independent(case: Case) -> None:
             assert twin.dump() == before
             for _ in questions(twin, rng, 40):
                 pass
+            assert state.dump() == before
+
+
+@CASES
+def test_a_state_comes_back_from_a_pickle_and_plays_on(case: Case) -> None:
+    state = start(case)
+    chosen = moments(case, 25)
+    for i, _ in enumerate(questions(state, case.rng())):
+        if i in chosen:
+            before = state.dump()
+            twin = pickle.loads(pickle.dumps(state))
+            assert type(twin) is type(state)
+            assert twin == state
+            assert twin.moves() == state.moves()
+            there = state.copy()
+            for one in (twin, there):
+                for _ in questions(one, Random(i), 40):
+                    pass
+            assert twin == there
             assert state.dump() == before
 
 

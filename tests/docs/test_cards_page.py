@@ -11,14 +11,20 @@ from pathlib import Path
 import pytest
 
 from kodeks.cli import main
-from kodeks.games.starwars.cards import errata, facts, ops, parts, phrases, reader
+from kodeks.games.starwars.cards import errata, facts, parts, phrases, reader
 from kodeks.games.starwars.cards.catalogue import Catalogue
 from kodeks.games.starwars.cards.errata import Erratum
+from kodeks.games.starwars.cards.families import gather
 from kodeks.games.starwars.cards.reader import read_cards
 from kodeks.games.starwars.cards.words import AFFILIATIONS, KEYWORDS, TYPES
-from kodeks.kernel.reading import BadText, Phrase, Words
+from kodeks.games.starwars.conditions.condition import Condition
+from kodeks.games.starwars.constants.constant import Constant
+from kodeks.games.starwars.modifiers import DURATIONS
+from kodeks.games.starwars.triggers.trigger import Trigger
+from kodeks.kernel.reading import BadText, Phrase, Words, phrases_of
 from kodeks.kernel.scenario import Scenario
 
+gather()
 PAGE = (Path(__file__).parents[2] / "docs" / "cards.md").read_text(encoding="utf-8")
 
 
@@ -58,11 +64,11 @@ def firsts(title: str) -> list[str]:
 @pytest.mark.parametrize(
     ("title", "there"),
     [
-        ("Triggers", phrases.triggers()),
+        ("Triggers", phrases_of(Trigger)),
         ("Costs", phrases.COSTS),
         ("Effects", phrases.EFFECTS),
-        ("Constants", phrases.CONSTANTS),
-        ("Conditions", parts.CONDITIONS),
+        ("Constants", phrases_of(Constant)),
+        ("Conditions", phrases_of(Condition)),
     ],
 )
 def test_every_phrase_is_in_the_page_and_no_other(title: str, there: list[Phrase]) -> None:
@@ -77,7 +83,7 @@ def test_every_hole_is_explained() -> None:
     assert used == {f"{{{name}}}" for name in phrases.HOLES} | {"{side}"}
 
 
-ALL = [phrases.triggers(), phrases.COSTS, phrases.EFFECTS, phrases.CONSTANTS, parts.CONDITIONS]
+ALL = [phrases_of(Trigger), phrases.COSTS, phrases.EFFECTS, phrases_of(Constant), phrases_of(Condition)]
 
 
 def test_every_word_of_a_description_is_in_the_page() -> None:
@@ -116,7 +122,7 @@ def test_amounts_counts_and_durations() -> None:
         parts.count(words)
         assert words.ended(), example
     durations = firsts("Durations")
-    assert [parts.duration(Words(example)) for example in durations] == list(range(len(ops.DURATIONS)))
+    assert [parts.duration(Words(example)) for example in durations] == list(range(len(DURATIONS)))
 
 
 def test_the_facts_of_each_type() -> None:

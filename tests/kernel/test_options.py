@@ -35,6 +35,16 @@ def test_a_bad_value_is_refused_by_name(name: str, option: Option) -> None:
 
 
 @EVERY
+def test_a_switch_is_no_number(name: str, option: Option) -> None:
+    for value in (True, False):
+        if option.is_switch():
+            assert option.parse(value) is value
+        elif not option.words:
+            with pytest.raises(BadOption):
+                option.parse(value)
+
+
+@EVERY
 def test_it_says_what_may_be_chosen_and_which_ruling_it_changes(name: str, option: Option) -> None:
     ruling = kodeks.game(name).rulebook.by_id[option.ruling]
     assert ruling.kind == "ruling"

@@ -56,6 +56,19 @@ def test_what_begins_no_phrase_is_told_how_one_begins() -> None:
         read("jump", "take {number}", "{name} draws")
 
 
+def test_what_is_no_word_is_shown_at_its_place() -> None:
+    with pytest.raises(BadText, match="'§' has no meaning here") as caught:
+        Words("take  § 3")
+    assert str(caught.value) == "cards, line 1, column 7: '§' has no meaning here\n  take  § 3\n        ^"
+    with pytest.raises(BadText, match="this quote is not closed") as caught:
+        Words('take "three')
+    assert caught.value.column == 6
+
+
+def test_an_error_without_a_place_says_only_what_is_wrong() -> None:
+    assert str(BadText("nothing is there")) == "nothing is there"
+
+
 class Wish:
     PHRASES: dict[str, dict[str, Any]] = {}
 

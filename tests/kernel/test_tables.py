@@ -6,6 +6,7 @@ import pytest
 
 import kodeks
 from kodeks.kernel.errors import BadOption, IllegalMove, OutOfTurn, UnknownGame, UnknownMove
+from kodeks.kernel.offer import offers
 from kodeks.kernel.scenario import Scenario
 from kodeks.kernel.table import Table
 
@@ -76,6 +77,15 @@ def test_offers_are_for_the_eyes_of_the_seat_that_decides() -> None:
     assert reasons["=5"] == ["ARM-5.2"]
     assert reasons["+9=12"] == ["ARM-4.6"]
     assert table.offers(1) == []
+
+
+def test_each_offer_has_rules_to_read_and_the_allowed_ones_come_first() -> None:
+    table = addition()
+    found = offers(table, 0)
+    assert [offer.notation for offer in found if not offer.refused] == [offer.notation for offer in found[:2]]
+    rules = {offer.notation: [clause.id for clause in offer.clauses(table)] for offer in found}
+    assert rules["pass"] == ["ARM-6.1"], "what forbids it"
+    assert rules["+5=8"] == [table.label("+5=8").clause], "what it is played by"
 
 
 def test_the_moves_stand_in_the_view_of_the_seat_that_decides_only() -> None:

@@ -24,8 +24,9 @@ def passing(**options: Any) -> Table:
 def test_nothing_to_take_back() -> None:
     table = passing()
     assert table.undo_reason(0) == "there is nothing to take back"
-    with pytest.raises(NoUndo, match="this can not be taken back: there is nothing to take back"):
+    with pytest.raises(NoUndo, match="this can not be taken back: there is nothing to take back") as barred:
         table.undo(0)
+    assert barred.value.name == table.undo_bar(0) == "nothing"
     with pytest.raises(NoUndo):
         table.undo(0, consent=True)
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from kodeks.kernel.events import FIXED, Simultaneous
+from kodeks.kernel.game import Game
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import OVER, Frame, State
+
+BELLS = Game("bells", "Bells", 2, 2, "", [])
 
 
 class Bells(State):
@@ -15,7 +18,7 @@ class Bells(State):
     __slots__ = ("rung", "started")
 
     def __init__(self, frames: list[Frame[Any]]) -> None:
-        super().__init__()
+        super().__init__(BELLS)
         self.rung: list[str] = []
         self.started = False
         self.frames = [Tower(), *frames]

@@ -2,44 +2,64 @@
 
 from __future__ import annotations
 
+import ast
 from functools import cache
 from pathlib import Path
 from string import Formatter
 
 import pytest
-from babel.messages.catalog import Catalog, Message
+from babel.messages.catalog import Message
 from babel.messages.pofile import read_po
 
 import kodeks.languages
+from kodeks.faces import folder
 from kodeks.games.arcanon.cards import CARDS
 from kodeks.games.arcanon.matrix import slot_name
 from kodeks.games.arcanon.moves import EFFECTS
 from kodeks.games.arcanon.steps.course import STEPS
 from kodeks.kernel.game import game
-from languages.texts import note_texts, screen_texts
+from languages.texts import SOURCE, place, texts
 
 FORMS = {"en": 2, "pl": 3, "ru": 3}
 TRANSLATED = ("pl", "ru")
 
 
-def read(code: str) -> Catalog:
-    with (Path(kodeks.languages.__file__).parent / f"{code}.po").open("rb") as file:
-        return read_po(file, locale=code)
+@cache
+def said() -> dict[str, dict[str, str]]:
+    return texts()
+
+
+OWNERS = list(said())  # '' and the games
+
+
+def file(owner: str, code: str) -> Path:
+    place = folder(game(owner)) if owner else Path(kodeks.languages.__file__).parent
+    assert place is not None
+    return place / f"{code}.po"
 
 
 @cache
-def texts() -> dict[str, str]:
-    return {**screen_texts(), **note_texts()}
+def read(owner: str, code: str) -> list[Message]:
+    path = file(owner, code)
+    if not path.is_file():
+        return []
+    with path.open("rb") as found:
+        return [message for message in read_po(found, locale=code) if message.id]
 
 
-def messages(code: str) -> dict[str, Message]:
+def messages(owner: str, code: str) -> dict[str, Message]:
     """The entries without a context, by their English text."""
-    found = [message for message in read(code) if message.id and not message.context]
+    found = [message for message in read(owner, code) if not message.context]
     return {message.id[0] if message.pluralizable else message.id: message for message in found}
 
 
-def words(code: str) -> dict[str, str]:
-    return {message.id: message.string for message in read(code) if message.context == "word"}
+def known(owner: str, code: str) -> dict[str, Message]:
+    """A game's own, and those that all share."""
+    return {**messages("", code), **messages(owner, code)}
+
+
+def words(owner: str, code: str) -> dict[str, str]:
+    return {message.id: message.string for message in read(owner, code) if message.context == "word"}
 
 
 def places(text: str) -> set[str]:
@@ -51,21 +71,29 @@ def counted(text: str) -> bool:
 
 
 @pytest.mark.parametrize("code", TRANSLATED)
-def test_every_text_is_translated(code: str) -> None:
-    known = messages(code)
-    missing = [f"{place}: {text!r}" for text, place in texts().items() if text not in known]
+@pytest.mark.parametrize("owner", OWNERS)
+def test_every_text_is_translated(owner: str, code: str) -> None:
+    found = known(owner, code)
+    missing = [f"{place}: {text!r}" for text, place in said()[owner].items() if text not in found]
     assert not missing, "\n".join(missing)
 
 
 @pytest.mark.parametrize("code", FORMS)
-def test_no_translation_is_left_over(code: str) -> None:
-    wanted = texts()
-    assert [text for text in messages(code) if text not in wanted] == []
+@pytest.mark.parametrize("owner", OWNERS)
+def test_no_translation_is_left_over(owner: str, code: str) -> None:
+    assert [text for text in messages(owner, code) if text not in said()[owner]] == []
+
+
+@pytest.mark.parametrize("code", FORMS)
+@pytest.mark.parametrize("owner", OWNERS[1:])
+def test_what_all_share_is_translated_once(owner: str, code: str) -> None:
+    assert [text for text in messages(owner, code) if text in messages("", code)] == []
 
 
 @pytest.mark.parametrize("code", TRANSLATED)
-def test_translations_have_the_places_of_the_text(code: str) -> None:
-    for text, message in messages(code).items():
+@pytest.mark.parametrize("owner", OWNERS)
+def test_translations_have_the_places_of_the_text(owner: str, code: str) -> None:
+    for text, message in messages(owner, code).items():
         for string in message.string if message.pluralizable else [message.string]:
             assert string, text
             assert places(string) == places(text), text
@@ -74,13 +102,14 @@ def test_translations_have_the_places_of_the_text(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", FORMS)
-def test_texts_with_a_count_have_all_plural_forms(code: str) -> None:
-    known = messages(code)
-    for text in texts():
+@pytest.mark.parametrize("owner", OWNERS)
+def test_texts_with_a_count_have_all_plural_forms(owner: str, code: str) -> None:
+    found = known(owner, code)
+    for text in said()[owner]:
         if counted(text):
-            assert known[text].pluralizable, text
-            assert len(known[text].string) == FORMS[code], text
-            assert all(places(form) == places(text) for form in known[text].string), text
+            assert found[text].pluralizable, text
+            assert len(found[text].string) == FORMS[code], text
+            assert all(places(form) == places(text) for form in found[text].string), text
 
 
 def test_words_of_arcanon_are_translated() -> None:
@@ -88,12 +117,31 @@ def test_words_of_arcanon_are_translated() -> None:
     wanted = {*CARDS, *EFFECTS, *STEPS, *dice, *(slot_name(slot) for slot in range(10))}
     negated = {f"not-{effect}" for effect in EFFECTS[:5]}
     for code in TRANSLATED:
-        assert set(words(code)) == wanted | negated
+        assert set(words("arcanon", code)) == wanted | negated
 
 
 @pytest.mark.parametrize("code", TRANSLATED)
-def test_words_are_those_of_the_rulebook(code: str) -> None:
-    terms = {term["en"].lower(): term[code] for term in game("arcanon").rulebook.terms}
-    for word, said in words(code).items():
+@pytest.mark.parametrize("owner", OWNERS[1:])
+def test_words_are_those_of_the_rulebook(owner: str, code: str) -> None:
+    terms = {term["en"].lower(): term[code] for term in game(owner).rulebook.terms}
+    for word, told in words(owner, code).items():
         if word.lower() in terms:
-            assert said == terms[word.lower()], word
+            assert told == terms[word.lower()], word
+
+
+def test_no_code_compares_sentences() -> None:
+    """Words come last: a program recognises a note by its clause or its name."""
+    every = [text for told in said().values() for text in told]
+    sentences = {text for text in every if "{" in text or text.count(" ") > 2}
+    found = []
+    for path in sorted(SOURCE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Compare):
+                parts = [inner for part in (node.left, *node.comparators) for inner in ast.walk(part)]
+            elif isinstance(node, ast.Assign):  # a sentence with a name of its own is there to be compared
+                parts = [node.value]
+            else:
+                continue
+            texts_here = {part.value for part in parts if isinstance(part, ast.Constant)}
+            found += [f"{place(path, node)}: {text}" for text in texts_here & sentences]
+    assert found == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kodeks.kernel.errors import BadOption, CutJournal, UnknownGame
+from kodeks.kernel.game import game
 from kodeks.languages import language, preferred
 from kodeks.languages.errors import explain
 from kodeks.languages.players import names
@@ -45,30 +46,32 @@ LEFT = "{count} cards are left in the draw pile"
 )
 def test_numbers_rule_their_nouns(code: str, forms: dict[int, str]) -> None:
     for count, words in forms.items():
-        assert words in language(code).tell(LEFT, {"count": count}, [])
+        assert words in language(code).of(game("archimedes")).tell(LEFT, {"count": count}, [])
 
 
 def test_a_negative_number_has_the_form_of_its_size() -> None:
-    said = language("pl").tell("{seat} has {count} Charges", {"seat": 0, "count": -3}, ["Ewa"])
+    said = language("pl").of(game("arcanon")).tell("{seat} has {count} Charges", {"seat": 0, "count": -3}, ["Ewa"])
     assert said == "Ewa ma -3 Ładunki"
 
 
 def test_seats_become_names() -> None:
     args = {"seat": 1, "seat2": 0, "stake": 4}
-    said = language("ru").tell("{seat} judges {seat2}, who declared {stake}", args, ["Ewa", "Bolek"])
+    said = (
+        language("ru").of(game("arcanon")).tell("{seat} judges {seat2}, who declared {stake}", args, ["Ewa", "Bolek"])
+    )
     assert said == "Судья: Bolek. Подсудимый: Ewa. Заявка: 4"
 
 
 def test_words_of_a_game_are_said_in_the_language_and_keep_their_shape() -> None:
-    pl = language("pl")
+    pl = language("pl").of(game("arcanon"))
     assert pl.tell("On the Stack: {effect}", {"effect": "peek B.night3"}, []) == "Na Stosie: Podglądnięcie B.noc3"
     assert pl.word("tweak d20-") == "Przekręt k20-"
     assert pl.word("not-initium A.+3") == "Nie-Initium A.+3"
-    assert language("en").word("tweak d20-") == "tweak d20-"
+    assert language("en").of(game("arcanon")).word("tweak d20-") == "tweak d20-"
 
 
 def test_a_name_that_is_also_a_word_stays_a_name() -> None:
-    assert language("pl").tell("{seat} passes", {"seat": 0}, ["roll"]) == "roll pasuje"
+    assert language("pl").of(game("arcanon")).tell("{seat} passes", {"seat": 0}, ["roll"]) == "roll pasuje"
 
 
 def test_equal_names_are_told_apart() -> None:

@@ -9,8 +9,11 @@ from pathlib import Path
 from jinja2 import Environment, nodes
 
 import kodeks
+from kodeks.kernel.table import BARS
 
 SOURCE = Path(kodeks.__file__).parent
+
+NOTES = ("Note", "Fault")
 
 # argparse looks these up by itself
 ARGPARSE = [
@@ -29,42 +32,54 @@ ARGPARSE = [
 ]
 
 
-def screen_texts() -> dict[str, str]:
-    """What screens and commands say, each with the place where it stands."""
-    found = dict.fromkeys(ARGPARSE, "argparse")
+def texts() -> dict[str, dict[str, str]]:
+    """What each game says and, under '', what all share: every text with the place where it stands."""
+    found: dict[str, dict[str, str]] = {"": dict.fromkeys(ARGPARSE, "argparse")}
     for path in sorted(SOURCE.rglob("*.py")):
-        if "kernel" in path.parts or "games" in path.parts:
-            continue
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and called(node) in ("say", "mark") and node.args:
-                found |= dict.fromkeys(strings(node.args[0]), place(path, node))
-            if isinstance(node, ast.keyword) and node.arg == "help":
-                found |= dict.fromkeys(strings(node.value), place(path, node.value))
+        found.setdefault(owner(path), {}).update(spoken(path))
     for path in sorted(SOURCE.rglob("*.html")):
-        for call in Environment().parse(path.read_text(encoding="utf-8")).find_all(nodes.Call):
-            if getattr(call.node, "name", getattr(call.node, "attr", "")) == "say":
-                found |= dict.fromkeys(template_strings(call.args[0]), f"{path.relative_to(SOURCE)}:{call.lineno}")
-    for module, function in (("kernel/native.py", "which"), ("kernel/table.py", "undo_reason")):
-        found |= dict.fromkeys(returned(SOURCE / module, function), module)
-    found.pop("", None)
+        found.setdefault(owner(path), {}).update(written(path))
+    found[""] |= dict.fromkeys(returned(SOURCE / "kernel/native.py", "which"), "kernel/native.py")
+    found[""] |= dict.fromkeys(BARS.values(), "kernel/table.py")
+    for said in found.values():
+        said.pop("", None)
+    return {name: said for name, said in found.items() if said}
+
+
+def owner(path: Path) -> str:
+    """The game in whose folder the file lies, or ''."""
+    top, *rest = path.relative_to(SOURCE).parts
+    return rest[0] if top == "games" and len(rest) > 1 else ""
+
+
+def spoken(path: Path) -> dict[str, str]:
+    """By the rules: the text of each note, of log lines, prompts and labels alike. By all else: what it says."""
+    rules = path.relative_to(SOURCE).parts[0] in ("kernel", "games") and "face" not in path.parts
+    found: dict[str, str] = {}
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if rules:
+            if isinstance(node, ast.Call) and says(node) and path.name != "state.py":
+                told = list(strings(node.args[1]))
+                assert told, f"{place(path, node)}: a note's text stands as it is, so that it can be translated"
+                found |= dict.fromkeys(told, place(path, node))
+        elif isinstance(node, ast.Call) and called(node) in ("say", "mark") and node.args:
+            found |= dict.fromkeys(strings(node.args[0]), place(path, node))
+        elif isinstance(node, ast.keyword) and node.arg == "help":
+            found |= dict.fromkeys(strings(node.value), place(path, node.value))
     return found
 
 
-def note_texts() -> dict[str, str]:
-    """What games say: the text of each note, of log lines, prompts and labels alike."""
+def written(path: Path) -> dict[str, str]:
     found: dict[str, str] = {}
-    for path in sorted([*SOURCE.glob("kernel/*.py"), *SOURCE.glob("games/**/*.py")]):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and says(node) and path.name != "state.py":
-                texts = list(strings(node.args[1]))
-                assert texts, f"{place(path, node)}: a note's text stands as it is, so that it can be translated"
-                found |= dict.fromkeys(texts, place(path, node))
+    for call in Environment().parse(path.read_text(encoding="utf-8")).find_all(nodes.Call):
+        if getattr(call.node, "name", getattr(call.node, "attr", "")) == "say":
+            found |= dict.fromkeys(template_strings(call.args[0]), f"{path.relative_to(SOURCE)}:{call.lineno}")
     return found
 
 
 def says(node: ast.Call) -> bool:
-    """`Note(clause, text, …)` or `state.tell(clause, text, …)`."""
-    note = isinstance(node.func, ast.Name) and node.func.id == "Note"
+    """`Note(clause, text, …)`, a kind of note, or `state.tell(clause, text, …)`."""
+    note = isinstance(node.func, ast.Name) and node.func.id in NOTES
     return note or (isinstance(node.func, ast.Attribute) and node.func.attr == "tell")
 
 

@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
+from kodeks.faces import folder
 from kodeks.kernel.errors import BadJournal, BadScenario, UnknownGame
 from kodeks.kernel.rulebook import LANGUAGES
 from kodeks.kernel.scenario import Scenario
 from kodeks.kernel.table import Table
-from kodeks.lessons import FOLDER, Step, lesson, lessons
+from kodeks.lessons import Step, lesson, lessons
 from kodeks.lessons.words import KINDS
 
 STEPS = [step for name in lessons() for step in lesson(name).steps]
@@ -95,7 +96,9 @@ def test_an_unknown_lesson_is_refused_by_name() -> None:
 @each
 def test_a_step_holds_as_a_scenario(step: Step) -> None:
     assert step.scenario.title == step.title()
-    assert (FOLDER / step.scenario.game.name / f"{step.name}.toml").is_file()
+    place = folder(step.scenario.game)
+    assert place is not None
+    assert (place / "lessons" / f"{step.name}.toml").is_file()
     assert step.scenario.clauses
     assert [clause for clause in step.scenario.clauses if clause not in step.scenario.game.rulebook.by_id] == []
     step.scenario.run()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from kodeks.games.arcanon.face import terminal as arcanon
 from kodeks.kernel.game import game
 from kodeks.kernel.table import Table
 from kodeks.languages import language
-from kodeks.terminal import arcanon
 from kodeks.terminal.sitting import Setup, Sitting
 from terminal.table import Driver, sit
 
@@ -91,7 +91,7 @@ def allocated() -> Table:
 
 
 def drawn(table: Table, seat: int | None, code: str = "en", width: int = 60) -> str:
-    return arcanon.draw(table.view(seat), NAMES[: table.seats], language(code), width).plain
+    return arcanon.draw(table.view(seat), NAMES[: table.seats], language(code).of(table.game), width, table.game).plain
 
 
 def test_the_drawing_shows_dice_matrices_and_the_active_column() -> None:
@@ -123,7 +123,7 @@ def test_the_drawing_shows_stake_stack_and_removed_cards() -> None:
     assert "Стек:  #1 Переброс d4" in drawn(table, turn, "ru")
     view = table.view(turn)
     view["table"]["matrices"][str(turn)]["Tempus"]["field"] = "removed"
-    assert "removed: Tempus" in arcanon.draw(view, NAMES[:2], language("en"), 60).plain
+    assert "removed: Tempus" in arcanon.draw(view, NAMES[:2], language("en").of(table.game), 60, table.game).plain
 
 
 def test_a_sitting_of_arcanon_is_kept_and_loaded() -> None:

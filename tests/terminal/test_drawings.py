@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from rich.text import Text
 
-from kodeks.kernel.game import game
+from kodeks.games.archimedes.face import terminal as archimedes
+from kodeks.kernel.game import Game, game
 from kodeks.languages import language
-from kodeks.terminal import archimedes, generic
+from kodeks.terminal import generic
 from kodeks.terminal.cards import BLACK, WIDTH, beside, face, fan
 
 EN = language("en")
@@ -25,7 +26,8 @@ def view(seat: int | None = 0, **position: Any) -> dict[str, Any]:
 
 
 def draw(seen: dict[str, Any], width: int = 60, code: str = "en") -> str:
-    return archimedes.draw(seen, ["Ewa", "Bolek"], language(code), width).plain
+    made = game("archimedes")
+    return archimedes.draw(seen, ["Ewa", "Bolek"], language(code).of(made), width, made).plain
 
 
 def test_a_hand_is_drawn_card_by_card() -> None:
@@ -88,5 +90,5 @@ def test_blocks_stand_beside_each_other() -> None:
 
 def test_a_game_without_a_drawing_is_outlined() -> None:
     seen = {"turn": 1, "table": {"top_card": 7, "hands": {"0": ["a", "b"]}, "nobody": None, "empty": []}}
-    text = generic.draw(seen, ["Ewa", "Bolek"], EN, 60).plain
+    text = generic.draw(seen, ["Ewa", "Bolek"], EN, 60, Game("nim", "Nim", 2, 2, "", [])).plain
     assert text.splitlines() == ["  Ewa", "▶ Bolek", "top card: 7", "hands: ", "  0: a b", "nobody: –", "empty: –"]

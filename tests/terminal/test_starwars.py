@@ -8,14 +8,15 @@ from typing import Any
 
 import pytest
 
+from kodeks.games.starwars.face import terminal as starwars
 from kodeks.kernel.game import game
 from kodeks.kernel.table import Table
 from kodeks.languages import language
-from kodeks.terminal import starwars
 from kodeks.terminal.lists import MoveList
 from kodeks.terminal.sitting import Setup, Sitting
 from terminal.table import Driver, sit
 
+GAME = game("starwars")
 NAMES = ["Ewa", "Bolek"]
 WIDTHS = (40, 47, 59, 72)  # what is left for the board of 80 to 120 columns
 
@@ -38,7 +39,7 @@ def seated(table: Table) -> Sitting:
 
 
 def drawn(table: Table, seat: int | None, code: str = "en", width: int = 72) -> str:
-    return starwars.draw(table.view(seat), NAMES, language(code), width).plain
+    return starwars.draw(table.view(seat), NAMES, language(code).of(table.game), width, table.game).plain
 
 
 def engaged(**changed: Any) -> Table:
@@ -197,7 +198,7 @@ def test_hands_and_piles() -> None:
     view["table"]["known_hands"]["1"] = ["Nightsister"]
     view["table"]["decks"]["1"] = [["Rancor"], 11]
     view["table"]["scrap"]["1"] = ["Force Choke"]
-    text = starwars.draw(view, NAMES, language("en"), 72).plain
+    text = starwars.draw(view, NAMES, language("en").of(GAME), 72, GAME).plain
     assert "  known: Nightsister" in text
     assert "deck 12: Rancor · ▒11" in text
     assert "out of the game 1: Force Choke" in text
@@ -208,9 +209,9 @@ def test_what_is_being_resolved() -> None:
     view["table"]["stack"] = ["Rancor", "Force Choke"]
     view["table"]["resolving"]["1"] = ["Force Choke"]
     view["table"]["revealed"]["0"] = ["C-3PO"]
-    text = starwars.draw(view, NAMES, language("en"), 72).plain
+    text = starwars.draw(view, NAMES, language("en").of(GAME), 72, GAME).plain
     assert "Being resolved: Force Choke · Rancor\nrevealed: C-3PO\n" in text
-    assert "Rozpatrywane: Force Choke" in starwars.draw(view, NAMES, language("pl"), 72).plain
+    assert "Rozpatrywane: Force Choke" in starwars.draw(view, NAMES, language("pl").of(GAME), 72, GAME).plain
 
 
 def test_the_dial_shows_its_damage() -> None:
@@ -250,7 +251,7 @@ def fits(table: Table, seat: int | None) -> None:
     view = table.view(seat)
     for code in ("en", "pl", "ru"):
         for width in WIDTHS:
-            lines = starwars.draw(view, NAMES, language(code), width).split("\n")
+            lines = starwars.draw(view, NAMES, language(code).of(table.game), width, table.game).split("\n")
             assert max(line.cell_len for line in lines) <= width
 
 

@@ -196,8 +196,8 @@ def test_its_tables_are_open_to_all(welcome: Welcome) -> None:
 
 
 def test_the_styles_name_every_colour() -> None:
+    from kodeks.games.starwars.face.web.cards import COLOURS
     from kodeks.web import draw
-    from kodeks.web.draw.starwars_cards import COLOURS
 
     styles = (Path(draw.__file__).parents[1] / "static" / "board" / "starwars.css").read_text(encoding="utf-8")
     assert all(f".starwars .{colour} {{ --band:" in styles for colour in COLOURS)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -15,6 +14,9 @@ import pytest
 from markupsafe import escape
 
 import kodeks
+from kodeks.faces import folder
+from kodeks.games.archimedes.face.trail import plays, trail
+from kodeks.kernel.game import Game
 from kodeks.kernel.note import WATCHER
 from kodeks.kernel.offer import offers
 from kodeks.kernel.rng import Rng
@@ -24,7 +26,6 @@ from kodeks.web import draw
 from kodeks.web.draw import board, things
 from kodeks.web.draw.generic import outline
 from kodeks.web.draw.seen import Seen
-from kodeks.web.draw.trail import plays, trail
 from tests.play import Case, all_cases, cases, eyes, moments, playable, table_at, walk
 
 CASES = pytest.mark.parametrize("case", all_cases(), ids=str)
@@ -34,7 +35,8 @@ STATIC = Path(draw.__file__).parents[1] / "static"
 
 def seen_by(table: Table, seat: int, code: str = "en") -> Seen:
     who = None if seat == WATCHER else seat
-    return Seen(table.view(who), NAMES[: table.seats], language(code), [] if who is None else offers(table, who))
+    mine = [] if who is None else offers(table, who)
+    return Seen(table.view(who), NAMES[: table.seats], language(code), mine, table.game, table.prompt(who).name)
 
 
 class Marks(HTMLParser):
@@ -111,7 +113,7 @@ def test_all_that_a_legal_move_touches_lies_on_the_board(case: Case) -> None:
             continue
         there = Marks(board(seen_by(table, table.turn))).things
         for notation in table.moves():
-            needed = Counter(things(case.name, notation))
+            needed = Counter(things(table.game, notation))
             assert needed <= there, f"{notation} needs {needed - there}"
 
 
@@ -162,18 +164,21 @@ def test_no_text_of_a_board_is_left_in_english(name: str) -> None:
         ("arcanon", "at #12", ("stack:12",)),
         ("arcanon", "declare 4", ()),
         ("arcanon", "peek", ()),
-        ("another", "whatever 4", ()),
     ],
 )
 def test_things_of_moves(name: str, notation: str, touched: tuple[str, ...]) -> None:
-    assert things(name, notation) == touched
+    assert things(kodeks.game(name), notation) == touched
+
+
+def test_a_game_without_a_drawing_has_no_things() -> None:
+    assert things(Game("nim", "Nim", 2, 2, "", []), "whatever 4") == ()
 
 
 @pytest.mark.parametrize("name", playable())
 def test_every_move_there_is_can_be_asked_for_its_things(name: str) -> None:
     game = kodeks.game(name)
     for move in game.space():
-        assert all(" " not in thing for thing in things(name, game.write(move)))
+        assert all(" " not in thing for thing in things(game, game.write(move)))
 
 
 # Archimedes
@@ -259,7 +264,7 @@ def test_a_game_without_a_drawing_is_outlined() -> None:
         "turn": 1,
         "table": {"top_card": 7, "rows": [{"a": 1, "b": [2, 3]}, {"a": 4, "b": []}], "deep": {"x": {"y": None}}},
     }
-    text = board(Seen(view, ["Ewa", "<i>"], language("en"), []))
+    text = board(Seen(view, ["Ewa", "<i>"], language("en"), [], Game("nim", "Nim", 2, 2, "", [])))
     assert "top card" in text
     assert "<th" in text
     assert "&lt;i&gt;: decides now" in text
@@ -283,7 +288,7 @@ def markup(table: Table, seat: int) -> str:
     seen = seen_by(table, seat)
     buttons = []
     for offer in seen.offers:
-        touched = " ".join(things(table.game.name, offer.notation))
+        touched = " ".join(things(table.game, offer.notation))
         why = f' aria-disabled="true" data-refused="{escape(offer.refused[0].text())}"' if offer.refused else ""
         start = f'<button name="move" value="{offer.notation}" data-things="{touched}"'
         buttons.append(f"{start}{why}>{offer.notation}</button>")
@@ -302,10 +307,10 @@ def static(name: str) -> str:
 @cache
 def styles() -> str:
     """As the pages link them."""
-    base = (STATIC.parent / "templates" / "base.html").read_text(encoding="utf-8")
-    parts = re.findall(r'"(\w+)"', re.findall(r"for part in (.*) %}", base)[0])
-    assert {f"{part}.css" for part in parts} == {path.name for path in (STATIC / "board").iterdir()}
-    return "\n".join(static(f"board/{part}.css") for part in parts)
+    faces = [folder(kodeks.game(name)) for name in playable()]
+    own = [(face / "static" / "board.css").read_text(encoding="utf-8") for face in faces if face is not None]
+    assert len(own) == len(faces)
+    return "\n".join([static("board/board.css"), *own, static("board/touch.css")])
 
 
 class Trial:
@@ -428,8 +433,8 @@ def test_keys_do_what_clicks_do(sit: Any) -> None:
 def test_what_is_refused_says_why(sit: Any) -> None:
     table = position_of(2, {"pile": [8], "hands": [[1, 13], [2]]})
     trial = sit(table)
-    refused = [offer for offer in offers(table, 0) if offer.refused and things("archimedes", offer.notation)]
-    name = things("archimedes", refused[0].notation)[0]
+    refused = [offer for offer in offers(table, 0) if offer.refused and things(table.game, offer.notation)]
+    name = things(table.game, refused[0].notation)[0]
     assert "can" not in trial.classes(name)
     assert trial.thing(name).get_attribute("role") is None
     assert refused[0].refused[0].text() in (trial.thing(name).get_attribute("title") or "")
@@ -442,7 +447,7 @@ def test_a_card_is_laid_in_its_column(sit: Any) -> None:
     table = kodeks.game("arcanon").table(2, seed=1)
     seat = table.turn
     assert seat is not None
-    card, column = things("arcanon", table.moves()[0])
+    card, column = things(kodeks.game("arcanon"), table.moves()[0])
     trial = sit(table, seat)
     trial.thing(card).click()
     assert "next" in trial.classes(column)
@@ -455,7 +460,7 @@ def test_a_changed_board_forgets_what_was_chosen_and_rolls_the_dice(sit: Any) ->
     seat = table.turn
     assert seat is not None
     trial = sit(table, seat)
-    trial.thing(things("arcanon", table.moves()[0])[0]).click()
+    trial.thing(things(kodeks.game("arcanon"), table.moves()[0])[0]).click()
     trial.replace(table, seat)
     assert trial.page.locator(".chosen").count() == 0
     assert trial.page.locator(".can").count() > 0, "the new elements can be touched"
@@ -503,4 +508,4 @@ def test_it_fits_a_phone_and_a_finger(sit: Any, name: str) -> None:
 
 
 def test_cases_are_of_every_game() -> None:
-    assert set(draw.DRAWINGS) <= {case.name for name in playable() for case in cases(name)}
+    assert set(playable()) <= {case.name for name in playable() for case in cases(name)}

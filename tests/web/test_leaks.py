@@ -17,8 +17,7 @@ import pytest
 from fastapi import FastAPI
 from starlette.responses import StreamingResponse
 
-from kodeks.kernel.game import letter
-from kodeks.kernel.note import WATCHER
+from kodeks.kernel.note import WATCHER, letter
 from kodeks.kernel.rng import Rng
 from kodeks.kernel.rulebook import LANGUAGES
 from kodeks.kernel.sight import Sight

@@ -14,6 +14,11 @@ import pytest
 import kodeks
 from kodeks.games.starwars.cards.catalogue import catalogue
 from kodeks.games.starwars.cards.words import AFFILIATIONS, ICONS, KEYWORDS, SIDES, TYPES
+from kodeks.games.starwars.face import words
+from kodeks.games.starwars.face.web.board import VERBS as TOUCHED
+from kodeks.games.starwars.face.web.cards import COLOURS, face, kind_of, says, slug
+from kodeks.games.starwars.face.web.middle import part
+from kodeks.games.starwars.face.web.piles import ORDER
 from kodeks.games.starwars.moves import SINGLE, VERBS
 from kodeks.games.starwars.steps.chart import CHART
 from kodeks.games.starwars.steps.engagement import STAGES
@@ -23,13 +28,8 @@ from kodeks.kernel.rng import Rng
 from kodeks.kernel.scenario import load
 from kodeks.kernel.table import Dealer, Table
 from kodeks.languages import language
-from kodeks.languages import starwars as words
 from kodeks.web.draw import board, things, window
 from kodeks.web.draw.seen import Seen
-from kodeks.web.draw.starwars import VERBS as TOUCHED
-from kodeks.web.draw.starwars_cards import COLOURS, face, kind_of, says, slug
-from kodeks.web.draw.starwars_middle import part
-from kodeks.web.draw.starwars_piles import ORDER
 from kodeks.web.screen import render, watched
 
 NAMES = ["Ewa", "Jan"]
@@ -70,7 +70,8 @@ def table_of(position: dict[str, Any], **options: Any) -> Table:
 
 
 def seen_by(table: Table, seat: int | None, code: str = "en") -> Seen:
-    return Seen(table.view(seat), NAMES, language(code), [] if seat is None else offers(table, seat))
+    mine = [] if seat is None else offers(table, seat)
+    return Seen(table.view(seat), NAMES, language(code), mine, table.game, table.prompt(seat).name)
 
 
 class Node:
@@ -157,12 +158,12 @@ def drawn(table: Table, seat: int | None, code: str = "en") -> Node:
     ],
 )
 def test_things_of_moves(notation: str, touched: tuple[str, ...]) -> None:
-    assert things("starwars", notation) == touched
+    assert things(kodeks.game("starwars"), notation) == touched
 
 
 def test_every_verb_is_known_to_the_board() -> None:
     assert set(TOUCHED) == set(VERBS) - {"", "dealt"}
-    assert all(len(things("starwars", word)) <= 1 for word in SINGLE)
+    assert all(len(things(kodeks.game("starwars"), word)) <= 1 for word in SINGLE)
 
 
 def test_no_two_cards_are_one_thing() -> None:
@@ -263,7 +264,7 @@ def test_every_legal_move_about_a_card_lies_on_the_board() -> None:
         root = drawn(table, table.turn)
         there = {name for node in root.all() for name in (node.attributes.get("data-thing") or "").split()}
         for move in table.moves():
-            assert set(things("starwars", move)) <= there, move
+            assert set(things(kodeks.game("starwars"), move)) <= there, move
         table.play(table.moves()[-1])
 
 
@@ -287,7 +288,7 @@ def test_cards_that_lie_nowhere_yet_are_laid_out_to_choose_from() -> None:
     """SWC-CORE-TERM-7: both stacks are discarded, and their owner lays the pile."""
     table = table_of(AT_WAR | {"hands": {"light": ["R2-D2", "C-3PO"], "dark": []}})
     table.play("place R2-D2")
-    while table.view(0)["prompt"]["text"] != ORDER:
+    while table.prompt(0).name != ORDER:
         table.play("place C-3PO" if "place C-3PO" in table.moves() else "pass")
     assert table.turn == 0
     tray = drawn(table, 0).one("tray")

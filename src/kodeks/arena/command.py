@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kodeks.commands.pairs import read_options
+from kodeks.arguments import read_options
 from kodeks.languages import Language, language, mark
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ PLAYED = mark("{count} games of {game}, seats: {seats}, seed {seed}, decisions a
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", help="the game, such as archimedes")
+    parser.add_argument("game", help="the game")
     parser.add_argument("bots", nargs="+", help="random, greedy, search, search:400, search:100ms or your module.Class")
     parser.add_argument("--games", type=positive, default=200, help="how many games (200)")
     parser.add_argument("--seats", type=positive, help="players at the table (one for each bot, at least two)")

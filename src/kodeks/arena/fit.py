@@ -1,8 +1,8 @@
 """Learns the weights of a game's judge from games that a bot plays against itself.
 
-python -m kodeks.arena.fit archimedes --games 400 --bot greedy --seed 1
+python -m kodeks.arena.fit GAME --games 400 --bot greedy --seed 1
 
-A judge that can be learned offers CONTESTS: for each, by name, the features of the seats, how many of
+A game whose judge can be learned offers contests: for each, by name, the features of the seats, how many of
 these contests are over (rounds, say), and the seats' points so far: who gains most has won the contest.
 A seat's chance to win is its share of exp(weights * features): a conditional logit, solved by Newton's
 method.
@@ -11,7 +11,6 @@ method.
 from __future__ import annotations
 
 import argparse
-import importlib
 from collections.abc import Callable
 from math import exp, log
 
@@ -119,7 +118,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     made = game(args.game)
-    contests: dict[str, Contest] = importlib.import_module(f"kodeks.games.{args.game}.judge").CONTESTS
+    contests: dict[str, Contest] = made.contests()
     played = []
     for number in range(args.games):
         player = bot(args.bot, seed=f"{args.seed} {number}")

@@ -33,7 +33,7 @@ def run(args: Namespace) -> int:
             print(reader.say("{count} cards are kept; every game on this machine knows them.", count=count))
         return 0
     if not args.words:
-        raise BadOption(f'say which card, for example: kodeks cards {made.name} "Admiral Piett"')
+        raise BadOption(f"say which card: kodeks cards {made.name} and words of its title")
     found = made.sheets(" ".join(args.words))
     if args.json:
         print_json(found)

@@ -8,9 +8,8 @@ from typing import Any
 
 from kodeks.commands.paper import add_json, paragraph, print_json
 from kodeks.kernel.errors import BadOption
-from kodeks.kernel.game import LETTERS
 from kodeks.kernel.journal import replay
-from kodeks.kernel.note import WATCHER, Note
+from kodeks.kernel.note import LETTERS, WATCHER, Note
 from kodeks.kernel.table import Table
 from kodeks.languages import Language, language, mark
 from kodeks.languages.players import names
@@ -30,7 +29,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     table = replay(args.journal.read_text(encoding="utf-8"))
-    reader = language(args.lang)
+    reader = language(args.lang).of(table.game)
     notes = log_of(table, args.seat)
     if args.json:
         print_json(data_of(table, notes, reader))

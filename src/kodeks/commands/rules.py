@@ -7,22 +7,17 @@ from pathlib import Path
 from typing import Any
 
 from kodeks.commands.paper import add_json, paragraph, print_json
+from kodeks.faces import easiest
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.game import game
 from kodeks.kernel.rulebook import LANGUAGES, Clause, Rulebook, fold, has_words
 from kodeks.languages import Language, language, mark, preferred
-
-BASES = {
-    "stated": mark("stated in the rulebook"),
-    "shown": mark("shown by an example"),
-    "inferred": mark("inferred"),
-    "ruled": mark("a ruling"),
-}
+from kodeks.languages.rules import BASES
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("game", nargs="?", help=mark("the game"))
-    parser.add_argument("words", nargs="*", help=mark("words in any language, a number (5.2) or an id (ARM-5.2)"))
+    parser.add_argument("words", nargs="*", help=mark("words in any language, a number (5.2) or an id"))
     parser.add_argument("--coverage", action="store_true", help=mark("which clauses no test exercises"))
     parser.add_argument("--tests", type=Path, default=Path("tests"), help=mark("where the tests are, for --coverage"))
     add_json(parser)
@@ -34,7 +29,7 @@ def run(args: Namespace) -> int:
 
         return run_coverage(args)
     if not args.game or not args.words:
-        raise BadOption('say which game and what to look for, for example: kodeks rules archimedes "draw pile"')
+        raise BadOption(f"say which game and what to look for, for example: kodeks rules {easiest()} card")
     words = " ".join(args.words)
     rulebook = game(args.game).rulebook
     found = rulebook.find(words)

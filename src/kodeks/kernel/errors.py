@@ -20,7 +20,15 @@ from __future__ import annotations
 
 
 class KodeksError(Exception):
-    """The root: str() of it is meant for people."""
+    """The root: str() of it is meant for people.
+
+    >>> import kodeks
+    >>> try:
+    ...     kodeks.game("chess")
+    ... except kodeks.KodeksError as error:
+    ...     print(error)
+    no game is called 'chess'; there are: ...
+    """
 
 
 class UnknownGame(KodeksError):
@@ -36,7 +44,15 @@ class UnknownMove(KodeksError):
 
 
 class IllegalMove(KodeksError):
-    """`clauses` holds the ids of the rules that forbid the move."""
+    """`clauses` holds the ids of the rules that forbid the move.
+
+    >>> import kodeks
+    >>> try:
+    ...     kodeks.game("archimedes").table().play("pass")
+    ... except kodeks.IllegalMove as refusal:
+    ...     print(refusal.clauses)
+    ['ARM-6.1']
+    """
 
     def __init__(self, message: str, clauses: list[str]) -> None:
         super().__init__(message)
@@ -48,7 +64,11 @@ class OutOfTurn(IllegalMove):
 
 
 class NoUndo(KodeksError):
-    pass
+    """`name` says what stands against it, as `Table.undo_bar` does."""
+
+    def __init__(self, message: str, name: str) -> None:
+        super().__init__(message)
+        self.name = name
 
 
 class BadPosition(KodeksError):

@@ -5,23 +5,34 @@ from __future__ import annotations
 import hashlib
 import importlib
 import json
+import pkgutil
+import warnings
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+from kodeks.kernel.decks import Decks
 from kodeks.kernel.errors import BadOption, BadPosition, UnknownGame
-from kodeks.kernel.native import mypyc_attr
 from kodeks.kernel.note import Note
 from kodeks.kernel.option import Option, settle
+from kodeks.kernel.rng import Rng
 from kodeks.kernel.rulebook import Rulebook
 from kodeks.kernel.state import State
+from kodeks.kernel.table import Table
 
-SHIPPED = ("archimedes", "arcanon", "starwars")
-LETTERS = "ABCDEF"
+PLACE = "kodeks.games"  # the package that holds the games, and the entry points by which others name theirs
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """The rules of one game. A game overrides what stands under its own heading."""
+    """The rules of one game. A game overrides what stands under its own heading.
+
+    >>> import kodeks
+    >>> arcanon = kodeks.game("arcanon")
+    >>> arcanon
+    <Game arcanon: Arcanon, 2 to 6 seats, 27 options, 269 clauses>
+    >>> arcanon.table(seats=3, seed=7).turn
+    0
+    """
 
     def __init__(self, name: str, title: str, low: int, high: int, folder: str, options: list[Option]) -> None:
         self.name = name
@@ -58,6 +69,18 @@ class Game:
         """Every well-formed move of the players."""
         raise NotImplementedError
 
+    def view(self, state: State, seat: int) -> dict[str, Any]:
+        """What this seat (or `WATCHER`) may know, built from its knowledge."""
+        raise NotImplementedError
+
+    def facts(self, state: State) -> dict[str, Any]:
+        """The whole position in words of the rulebook, for judges and scenarios."""
+        return state.dump()
+
+    def guess(self, state: State, seat: int, rng: Rng) -> State:
+        """A random state that this seat can not tell from this one; depends on its view alone."""
+        raise NotImplementedError
+
     def judge(self, state: State, seat: int) -> float:
         """How good the position is for this seat, from 0 to 1."""
         raise NotImplementedError
@@ -69,6 +92,14 @@ class Game:
     def windows(self) -> tuple[str, ...]:
         """All kinds of windows that its frames name (`Frame.window`)."""
         return ()
+
+    def contests(self) -> dict[str, Any]:
+        """What its judge can be learned from (kodeks.arena.fit)."""
+        return {}
+
+    def decks(self) -> Decks | None:
+        """The decks that people may bring along, in a game that is played with some."""
+        return None
 
     def cards(self, options: dict[str, Any]) -> Any:
         """The card data that a game with these options is played with."""
@@ -85,51 +116,125 @@ class Game:
     # what every game has
 
     def settle(self, seats: int, given: dict[str, Any]) -> dict[str, Any]:
+        """All options with their values; BadOption names what the game does not have.
+
+        >>> import kodeks
+        >>> kodeks.game("archimedes").settle(2, {"reiner": "on"})["reiner"]
+        True
+        """
         if isinstance(seats, bool) or not self.low <= seats <= self.high:
             raise BadOption(f"{self.title} has {self.low} to {self.high} seats, not {seats}")
         return settle(self.options, given)
 
     def new(self, seats: int, **given: Any) -> State:
-        """A state at its first question, for searches and playouts."""
+        """A state at its first question, for searches and playouts.
+
+        >>> import kodeks
+        >>> kodeks.game("archimedes").new(2, firstPlayer=1).turn == kodeks.kernel.state.CHANCE
+        True
+        """
         state = self.start(seats, self.settle(seats, given))
         state.begin()
         return state
 
-    def table(self, seats: int = 2, seed: object = 0, **given: Any) -> Any:
-        from kodeks.kernel.table import Table  # a table knows games, not the other way round
+    def table(self, seats: int = 2, seed: object = 0, **given: Any) -> Table:
+        """A game from its beginning; options by keyword.
 
+        >>> import kodeks
+        >>> table = kodeks.game("archimedes").table(seats=3, seed=7, reiner=True)
+        >>> table.seats, table.turn
+        (3, 0)
+        """
         return Table(self, seats, seed, given)
 
     @property
     def rulebook(self) -> Rulebook:
+        """Its clauses, read when somebody asks.
+
+        >>> import kodeks
+        >>> kodeks.game("archimedes").rulebook["ARM-1.6"]
+        Clause ARM-1.6: A game consists of five rounds.
+        """
         if self._rulebook is None:
             self._rulebook = Rulebook(Path(self.folder) / "rulebook.toml")
         return self._rulebook
 
     def cards_hash(self, options: dict[str, Any]) -> str:
+        """Of the card data that a game with these options is played with."""
         text = json.dumps(self.cards(options), sort_keys=True)
         return hashlib.sha256(text.encode()).hexdigest()[:12]
 
+    def __repr__(self) -> str:
+        seats = f"{self.low} to {self.high}" if self.low < self.high else str(self.low)
+        count = len(self.rulebook.by_id)
+        return f"<Game {self.name}: {self.title}, {seats} seats, {len(self.options)} options, {count} clauses>"
 
-def letter(seat: int) -> str:
-    return LETTERS[seat]
+    def __reduce__(self) -> tuple[Any, ...]:
+        return game, (self.name,)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self
 
 
-_games: dict[str, Game] = {}
+_games: dict[str, Game] = {}  # those that somebody has asked for, and those of scripts
 
 
 def register(game: Game) -> None:
-    """Make a game of your own known by its name."""
+    """Make a game of your own known by its name.
+
+    >>> import kodeks
+    >>> kodeks.register(kodeks.game("archimedes"))  # docs/adding-a-game.md writes one
+    """
     _games[game.name] = game
 
 
 def games() -> list[str]:
-    return sorted({*SHIPPED, *_games})
+    """The names of all games: folders of kodeks.games, games of other packages, and those of scripts.
+
+    >>> import kodeks
+    >>> "archimedes" in kodeks.games()
+    True
+    """
+    return sorted({*_shipped(), *_others(), *_games})
 
 
 def game(name: str) -> Game:
-    if name not in _games and name in SHIPPED:
-        register(importlib.import_module(f"kodeks.games.{name}").GAME)
+    """The rules of a game; UnknownGame when there is none of that name.
+
+    >>> import kodeks
+    >>> kodeks.game("archimedes").title
+    'Archimedes'
+    """
+    if name not in _games and name in _shipped():
+        register(importlib.import_module(f"{PLACE}.{name}").GAME)
+    if name not in _games and name in _others():
+        register(_others()[name])
     if name not in _games:
         raise UnknownGame(f"no game is called {name!r}; there are: {', '.join(games())}")
     return _games[name]
+
+
+@cache
+def _shipped() -> list[str]:
+    """Names only: a game is imported when somebody asks for it."""
+    folders = importlib.import_module(PLACE).__path__
+    return [found.name for found in pkgutil.iter_modules(folders) if found.ispkg]
+
+
+@cache
+def _others() -> dict[str, Game]:
+    """The games of other installed packages. One that is broken is told and left out: the others are played."""
+    from importlib.metadata import entry_points  # slow, and few need it
+
+    found: dict[str, Game] = {}
+    for point in entry_points(group=PLACE):
+        try:
+            if point.name in _shipped() or point.name in found:
+                raise ImportError("another game has this name")
+            made = point.load()
+            if not isinstance(made, Game) or made.name != point.name:
+                raise ImportError(f"{point.value} is no game of this name")
+            found[point.name] = made
+        except Exception as error:
+            warnings.warn(f"the game {point.name} ({point.value}) is left out: {error}", RuntimeWarning, stacklevel=1)
+    return found

@@ -1,7 +1,7 @@
 """A game as text: what it is played with and every answer, so that replaying gives the same state.
 
 kodeks journal 1
-game archimedes
+game NAME
 cards 4be9aa31f1d6
 seats 2
 seed 7
@@ -23,7 +23,8 @@ import json
 from typing import Any
 
 from kodeks.kernel.errors import BadJournal, CutJournal, KodeksError, NewerJournal, OtherCards
-from kodeks.kernel.game import LETTERS, Game, game, letter
+from kodeks.kernel.game import Game, game
+from kodeks.kernel.note import LETTERS, letter
 from kodeks.kernel.option import as_number
 from kodeks.kernel.state import CHANCE, OVER
 from kodeks.kernel.table import Table, one_line
@@ -165,7 +166,14 @@ def read_value(text: str) -> Any:
 
 
 def replay(text: str) -> Table:
-    """The table of a journal; each fault of the text gets its own error."""
+    """The table of a journal; each fault of the text gets its own error.
+
+    >>> import kodeks
+    >>> table = kodeks.game("archimedes").table(seed=2)
+    >>> table.play("+9=11")
+    >>> kodeks.replay(table.journal()).turn
+    1
+    """
     lines = text.splitlines()
     if not lines or not lines[0].startswith("kodeks journal "):
         raise BadJournal("this is not a journal: it does not begin with 'kodeks journal'")

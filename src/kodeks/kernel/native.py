@@ -19,6 +19,12 @@ else:
 
 
 def compiled() -> bool:
+    """Whether the rules run compiled; KODEKS_RULES=interpreted or compiled insists on one form.
+
+    >>> import kodeks
+    >>> kodeks.compiled() in (True, False)
+    True
+    """
     from kodeks.kernel import state  # this module itself stays interpreted
 
     return not state.__file__.endswith(".py")

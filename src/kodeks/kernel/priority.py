@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from kodeks.kernel.part import Part
 
-class Ring:
+
+class Ring(Part):
+    """The seats in order, who holds priority, and how many have passed in a row."""
+
     __slots__ = ("seats", "holder", "passes")
 
     def __init__(self, seats: list[int], holder: int, passes: int = 0) -> None:

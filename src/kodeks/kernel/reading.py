@@ -10,6 +10,7 @@ from kodeks.kernel.errors import KodeksError
 
 WORD = re.compile(r"""\s*("[^"]*"|[0-9]+|[^\W\d_][\w'’.-]*|=>|[-+:;,/()\[\]])""")
 NAMED = re.compile(r"\{\w+:")
+Phrases = dict[str, dict[str, Any]]  # of a class: each pattern, and the arguments that it stands for
 MOST = 99  # no number of a text is higher
 
 
@@ -226,7 +227,7 @@ def read_phrase(words: Words, phrases: list[Phrase], holes: dict[str, Hole], wha
         raise words.error(f"{words.there()} begins no {what}; one begins with: {', '.join(sorted(known))}")
     if expected:
         words.at = far
-        some = " or ".join(dict.fromkeys(expected))
+        some = " or ".join(sorted(set(expected)))
         raise words.error(f"{words.there()} is not expected here, but {some}")
     assert problem is not None
     raise problem

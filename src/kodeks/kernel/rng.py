@@ -6,14 +6,21 @@ import hashlib
 from typing import Final
 
 from kodeks.kernel.native import i64, mypyc_attr
+from kodeks.kernel.part import Part
 
 MASK: Final = 0xFFFFFFFF
 WIDE: Final = 1 << 64
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Rng:
-    """A 32-bit linear congruential generator: for playouts and guesses, where speed counts."""
+class Rng(Part):
+    """A 32-bit linear congruential generator: for playouts and guesses, where speed counts.
+
+    >>> import kodeks
+    >>> rng = kodeks.Rng(7)
+    >>> [rng.below(6) for _ in range(8)]
+    [5, 5, 5, 1, 5, 2, 2, 3]
+    """
 
     __slots__ = ("x",)
 
@@ -32,6 +39,7 @@ class Rng:
         return ((x >> 8) * n) >> 24
 
     def shuffle(self, items: list[int]) -> None:
+        """In place; every order is as likely."""
         for i in range(len(items) - 1, 0, -1):
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]

@@ -12,7 +12,13 @@ LANGUAGES = ("en", "pl", "ru")
 
 
 class Clause:
-    """One numbered rule, or a ruling on one, in each language."""
+    """One numbered rule, or a ruling on one, in each language.
+
+    >>> import kodeks
+    >>> clause = kodeks.game("archimedes").rulebook["ARM-1.6"]
+    >>> clause.id, clause.text("pl")
+    ('ARM-1.6', 'Na całą grę składa się pięć rund.')
+    """
 
     __slots__ = ("id", "kind", "source", "basis", "settles", "option", "texts")
 
@@ -26,6 +32,7 @@ class Clause:
         self.texts: dict[str, str] = {language: data[language] for language in LANGUAGES}
 
     def text(self, language: str = "en") -> str:
+        """What it says, in English where there is no such language."""
         return self.texts.get(language, self.texts["en"])
 
     def __repr__(self) -> str:
@@ -33,6 +40,8 @@ class Clause:
 
 
 class Rulebook:
+    """All clauses and rulings of a game, and the words that it uses."""
+
     def __init__(self, path: Path) -> None:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
         self.terms: list[dict[str, str]] = data.get("term", [])
@@ -63,7 +72,7 @@ class Rulebook:
 
 
 def is_number(clause_id: str, word: str) -> bool:
-    """`5.5.6` and `arc-5.5.6` name a clause, `5.5` names its chapter."""
+    """`5.5.6` and `abc-5.5.6` name a clause, `5.5` names its chapter."""
     name = fold(clause_id)
     short = name.split("-", 1)[1]
     return name == word or short == word or short.startswith(word + ".") or name.startswith(word + ".")

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from kodeks.kernel.errors import BadScenario, IllegalMove, KodeksError, ScenarioFailed, UnknownMove
-from kodeks.kernel.game import LETTERS, Game, game, letter
-from kodeks.kernel.note import WATCHER, Note
+from kodeks.kernel.game import Game, game
+from kodeks.kernel.note import LETTERS, WATCHER
 from kodeks.kernel.option import as_number
 from kodeks.kernel.table import Dealer, Table
 
@@ -151,7 +151,7 @@ class Scenario:
                 raise ScenarioFailed(f"no log line cites {clause}; cited: {', '.join(sorted(cited))}")
         for who, wanted in step.get("hears", {}).items():
             reader = seat_named(who, self.seats)
-            same(f"hears.{who}", [sentence(note) for note in notes if note.for_seat(reader)], wanted)
+            same(f"hears.{who}", [str(note) for note in notes if note.for_seat(reader)], wanted)
         subset("then", table.state.facts(), step.get("then", {}))
         for who, wanted in step.get("sees", {}).items():
             subset(f"sees.{who}", table.state.view(seat_named(who, self.seats)), wanted)
@@ -190,17 +190,6 @@ def seat_named(who: str, seats: int) -> int:
     if not 0 <= as_number(who) < seats:
         raise BadScenario(f"{who!r} is nobody here: write a seat from 0 to {seats - 1}, or spectator")
     return as_number(who)
-
-
-def sentence(note: Note) -> str:
-    """A log line in English, seats as letters."""
-    return note.text.format(**{place: filled(place, value) for place, value in note.args.items()})
-
-
-def filled(place: str, value: object) -> str:
-    if isinstance(value, list):
-        return ", ".join(filled(place, item) for item in value)
-    return letter(value) if place.startswith("seat") and isinstance(value, int) else str(value)
 
 
 def seat_and_move(text: str) -> tuple[str, int | None]:

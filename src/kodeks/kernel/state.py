@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from kodeks.kernel.native import mypyc_attr
-from kodeks.kernel.note import EVERYONE, Note
-from kodeks.kernel.priority import Ring
+from kodeks.kernel.note import EVERYONE, WATCHER, Note, letter
+from kodeks.kernel.part import Part, fields, plain
 from kodeks.kernel.rng import Rng
+
+if TYPE_CHECKING:
+    from kodeks.kernel.game import Game
 
 CHANCE: Final = -1
 OVER: Final = -2
@@ -18,7 +21,7 @@ S = TypeVar("S", bound="State")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Frame(Generic[S]):
+class Frame(Part, Generic[S]):
     """One thing that is going on: a bidding, a window, a payment.
 
     The top frame asks the question and takes the answer. A frame without fields of its own is
@@ -88,19 +91,30 @@ class Frame(Generic[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Part:
-    """A thing that a state is made of, such as a card in play: slots with plain data."""
+class State(Part):
+    """Everything about one position, hidden parts included. No randomness, no callbacks.
 
-    __slots__ = ()
+    >>> import kodeks
+    >>> state = kodeks.game("archimedes").new(2, firstPlayer=0)
+    >>> state
+    <Archimedes: chance is asked, The cards are dealt (ARM-2.4), 13 answers>
+    >>> rng = kodeks.Rng(1)
+    >>> while state.turn < 0:  # chance deals
+    ...     state.play(state.roll(rng))
+    >>> twin = state.copy()
+    >>> twin == state
+    True
+    >>> twin.play(twin.moves()[0])
+    >>> twin == state
+    False
 
+    Equal states are equal positions. A state changes as it is played, so it has no hash: `digest()` is one.
+    """
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class State:
-    """Everything about one position, hidden parts included. No randomness, no callbacks."""
+    __slots__ = ("game", "turn", "frames", "log")
 
-    __slots__ = ("turn", "frames", "log")
-
-    def __init__(self) -> None:
+    def __init__(self, game: Game) -> None:
+        self.game = game  # with the cards that this position is played with; shared by its copies
         self.turn = NOBODY
         self.frames: list[Frame[Any]] = []
         self.log: list[Note] | None = None  # only a table listens
@@ -108,53 +122,65 @@ class State:
     # what a game adds
 
     def copy(self) -> State:
-        raise NotImplementedError
-
-    def view(self, seat: int) -> dict[str, Any]:
-        """What this seat (or `WATCHER`) may know, built from its knowledge."""
-        raise NotImplementedError
-
-    def facts(self) -> dict[str, Any]:
-        """The whole position in words of the rulebook, for judges and scenarios."""
-        return self.dump()
-
-    def guess(self, seat: int, rng: Rng) -> State:
-        """A random state that this seat can not tell from this one; depends on its view alone."""
+        """The same position for itself: playing the one leaves the other alone."""
         raise NotImplementedError
 
     def scores(self) -> list[int]:
+        """The score of every seat, as the game counts."""
         raise NotImplementedError
 
     def winners(self) -> list[int]:
+        """The seats that have won; empty while the game goes on."""
         raise NotImplementedError
 
     # what every game has
 
+    def view(self, seat: int) -> dict[str, Any]:
+        """What this seat (or `WATCHER`) may know, built from its knowledge."""
+        return self.game.view(self, seat)
+
+    def facts(self) -> dict[str, Any]:
+        """The whole position in words of the rulebook, for judges and scenarios."""
+        return self.game.facts(self)
+
+    def guess(self, seat: int, rng: Rng) -> State:
+        """A random state that this seat can not tell from this one; depends on its view alone."""
+        return self.game.guess(self, seat, rng)
+
     def moves(self) -> list[int]:
+        """The legal answers to the question, by number; `Game.write` tells their notation."""
         return self.frames[-1].moves(self)
 
     def offers(self) -> list[int]:
+        """The answers that one could think of here, legal or not."""
         return self.frames[-1].offers(self)
 
     def refusal(self, move: int) -> str:
+        """The clause that forbids the move now (several by a space), or ''."""
         return self.frames[-1].refusal(self, move)
 
     def roll(self, rng: Rng) -> int:
+        """An answer of chance, drawn by the odds."""
         return self.frames[-1].roll(self, rng)
 
     def odds(self) -> list[int]:
+        """For a question to chance: the weight of each of `moves`."""
         return self.frames[-1].odds(self)
 
     def prompt(self, seat: int) -> Note:
+        """What is asked, as `seat` may hear it."""
         return self.frames[-1].prompt(self, seat)
 
     def label(self, move: int) -> Note | None:
+        """What a move that only counts stands for here; None where it says all by itself."""
         return self.frames[-1].label(self, move)
 
     def holder(self) -> str:
+        """The clause that gives the turn to the seat that is asked."""
         return self.frames[-1].holder(self)
 
     def window(self) -> str:
+        """The kind of window in which the seat may just pass; '' for any other question."""
         return self.frames[-1].window(self)
 
     def play(self, move: int) -> None:
@@ -170,9 +196,11 @@ class State:
             self.frames[-1].run(self)
 
     def push(self, frame: Frame[Any]) -> None:
+        """Something begins, and is finished before what is below it goes on."""
         self.frames.append(frame)
 
     def pop(self) -> None:
+        """What was going on is over."""
         self.frames.pop()
 
     def tell(
@@ -194,27 +222,32 @@ class State:
 
     def dump(self) -> dict[str, Any]:
         """All of the state as plain data: equal dumps are equal positions."""
-        return {name: plain(getattr(self, name)) for name in fields(self) if name != "log"}
+        return {name: plain(getattr(self, name)) for name in fields(self) if name not in ("log", "game")}
 
     def digest(self) -> str:
+        """A short hash of the position, the same in every process."""
         return hashlib.sha256(repr(sorted(self.dump().items())).encode()).hexdigest()[:16]
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and type(self) is type(other) and self.dump() == other.dump()
 
-def fields(thing: object) -> list[str]:
-    """The names of an object's slots, the same interpreted and compiled."""
-    names: set[str] = set()
-    for base in type(thing).__mro__:
-        for kind in ("__slots__", "__mypyc_attrs__"):  # an interpreted class may stand on a compiled one
-            names.update(base.__dict__.get(kind, ()))
-    return sorted(name for name in names if not name.startswith("__"))
+    def __getstate__(self) -> dict[str, Any]:
+        data = super().__getstate__()
+        data["log"] = None  # the listener stays where it is
+        return data
 
+    def __copy__(self) -> State:
+        return self.copy()
 
-def plain(value: object) -> Any:
-    if isinstance(value, (Frame, Ring, Part)):
-        inner = {name: plain(getattr(value, name)) for name in fields(value)}
-        return [type(value).__name__, sorted(inner.items())]
-    if isinstance(value, list):
-        return [plain(item) for item in value]
-    if isinstance(value, (int, str, tuple)):
-        return value
-    return None  # what is shared by all states of a game, such as its options
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.copy()
+
+    def __repr__(self) -> str:
+        name = type(self).__name__
+        if self.turn == NOBODY:
+            return f"<{name}: nobody is asked yet>"
+        asked = self.prompt(WATCHER)
+        if self.turn == OVER:
+            return f"<{name}: {asked} ({asked.clause})>"
+        who, kind = ("chance", "answers") if self.turn == CHANCE else (letter(self.turn), "moves")
+        return f"<{name}: {who} is asked, {asked} ({asked.clause}), {len(self.moves())} {kind}>"

@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
 
-from kodeks.kernel.errors import IllegalMove, NoUndo, OutOfTurn
-from kodeks.kernel.game import Game, letter
-from kodeks.kernel.native import mypyc_attr
-from kodeks.kernel.note import WATCHER, Note
+from kodeks.kernel.errors import BadOption, IllegalMove, NoUndo, OutOfTurn
+from kodeks.kernel.note import WATCHER, Note, letter
 from kodeks.kernel.rng import Sealed
 from kodeks.kernel.rulebook import Clause
 from kodeks.kernel.state import CHANCE, OVER, State
 
+if TYPE_CHECKING:
+    from kodeks.kernel.game import Game
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+# what stands against taking a move back
+NOTHING: Final = "nothing"
+DECIDED: Final = "decided"
+CHANCE_SEEN: Final = "chance"
+SHOWN: Final = "shown"
+BARS: Final = {
+    "": "",
+    NOTHING: "there is nothing to take back",
+    DECIDED: "somebody else has decided since",
+    CHANCE_SEEN: "chance has been seen since",
+    SHOWN: "something hidden was shown",
+}
+
+
 class Dealer:
     """Answers for chance, from a seed."""
 
@@ -49,6 +63,19 @@ class Table:
     It begins at the game's start, or at a position: built by hand from data, or a bare state (which
     no journal can hold). The answers in `given`, chance's among them, were given in an earlier game
     that this one goes on from; the seed speaks after them.
+
+    >>> import kodeks
+    >>> table = kodeks.game("archimedes").table(seats=2, seed=2)
+    >>> table
+    <Table of Archimedes: 2 seats, 12 answers so far, A to decide>
+    >>> print(table)
+    Archimedes, A to decide: A makes an equation, an equality, or draws (ARM-3.3)
+      draw      Draw a card
+      +9=11     Equation: +9=11
+      +11=13    Equation: +11=13
+    >>> table.play("+9=11")
+    >>> table.turn
+    1
     """
 
     def __init__(
@@ -89,11 +116,21 @@ class Table:
 
     @property
     def turn(self) -> int | None:
-        """The seat to decide, or None when the game is over."""
+        """The seat to decide, or None when the game is over.
+
+        >>> import kodeks
+        >>> kodeks.game("archimedes").table(firstPlayer=1).turn
+        1
+        """
         return self.state.turn if self.state.turn >= 0 else None
 
     def moves(self) -> list[str]:
-        """The legal moves of the seat to decide."""
+        """The legal moves of the seat to decide.
+
+        >>> import kodeks
+        >>> kodeks.game("archimedes").table(seed=2).moves()
+        ['draw', '+9=11', '+11=13']
+        """
         return [self.game.write(move) for move in self.state.moves()] if self.turn is not None else []
 
     def offers(self, seat: int) -> list[tuple[str, list[Clause]]]:
@@ -109,16 +146,27 @@ class Table:
         return self.state.label(move) or self.game.label(move)
 
     def why_not(self, move: int | str, seat: int | None = None) -> list[Clause]:
-        """The clauses that forbid the move now; an empty list when it is legal."""
+        """The clauses that forbid the move now; an empty list when it is legal.
+
+        >>> import kodeks
+        >>> kodeks.game("archimedes").table(seed=2).why_not("pass")
+        [Clause ARM-6.1: If you cannot or do not want to make an equation or an equality, you must draw ...]
+        """
         number = self.game.read(move) if isinstance(move, str) else move
         if seat is not None and self.turn is not None and seat != self.turn:
             return self.game.rulebook.all(self.state.holder())
         return self.game.rulebook.all(self.state.refusal(number))
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """All that this seat (None: a spectator) may know: the only thing that leaves the table."""
-        who = WATCHER if seat is None else seat
-        prompt = self.state.prompt(who)
+        """All that this seat (None: a spectator) may know: the only thing that leaves the table.
+
+        >>> import kodeks
+        >>> view = kodeks.game("archimedes").table(seed=2).view(None)
+        >>> view["turn"], view["table"]["hand_sizes"]
+        (0, [5, 5])
+        """
+        who = self._eyes(seat)
+        prompt = self.prompt(seat)
         mine = seat is not None and self.turn == seat
         return {
             "game": self.game.name,
@@ -131,23 +179,59 @@ class Table:
             "log": [said(note) for note in self.log(seat)],
         }
 
+    def prompt(self, seat: int | None) -> Note:
+        """What is asked now, as this seat (None: a spectator) hears it."""
+        return self.state.prompt(self._eyes(seat))
+
     def log(self, seat: int | None) -> list[Note]:
-        """What was said so far, as far as this seat may hear it."""
-        who = WATCHER if seat is None else seat
+        """What was said so far, as far as this seat may hear it.
+
+        >>> import kodeks
+        >>> print(kodeks.game("archimedes").table(seed=2).log(None)[0])
+        A starts the first round
+        """
+        who = self._eyes(seat)
         notes = self.opening + [note for entry in self.entries for note in entry.notes]
         return [note for note in notes if note.for_seat(who)]
 
+    def _eyes(self, seat: int | None) -> int:
+        """Who looks; nobody sits outside the table."""
+        if seat is None:
+            return WATCHER
+        if isinstance(seat, bool) or not 0 <= seat < self.seats:
+            raise BadOption(f"there is no seat {seat!r} here: seats are 0 to {self.seats - 1}, and None is a spectator")
+        return seat
+
     def scores(self) -> list[int]:
+        """The score of every seat, as the game counts.
+
+        >>> import kodeks
+        >>> kodeks.game("archimedes").table().scores()
+        [0, 0]
+        """
         return self.state.scores()
 
     def winners(self) -> list[int]:
-        """The seats that have won; empty while the game goes on."""
+        """The seats that have won; empty while the game goes on.
+
+        >>> import kodeks
+        >>> kodeks.game("archimedes").table().winners()
+        []
+        """
         return self.state.winners() if self.state.turn == OVER else []
 
     # playing
 
     def play(self, move: int | str, seat: int | None = None) -> None:
-        """A move or its notation. IllegalMove names the clauses, and nothing has changed then."""
+        """A move or its notation. IllegalMove names the clauses, and nothing has changed then.
+
+        >>> import kodeks
+        >>> table = kodeks.game("archimedes").table(seed=2)
+        >>> table.play("pass")
+        Traceback (most recent call last):
+        kodeks.kernel.errors.IllegalMove: pass is not allowed. ARM-6.1: If you cannot or do not want to ...
+        >>> table.play("+9=11", seat=0)
+        """
         number = self.game.read(move) if isinstance(move, str) else move
         clauses = self.why_not(number, seat)
         if clauses:
@@ -184,26 +268,38 @@ class Table:
 
     # taking back
 
-    def undo_reason(self, seat: int) -> str:
-        """Why the seat's last move can not be taken back freely, or ''."""
+    def undo_bar(self, seat: int) -> str:
+        """What stands against taking the seat's last move back freely, by its name; '' when nothing does."""
         at = self._last(seat)
         if at < 0:
-            return "there is nothing to take back"
+            return NOTHING
         later = self.entries[at + 1 :]
         if any(entry.seat >= 0 for entry in later):
-            return "somebody else has decided since"
+            return DECIDED
         if later:
-            return "chance has been seen since"
-        if any(note.reveals for note in self.entries[at].notes):
-            return "something hidden was shown"
-        return ""
+            return CHANCE_SEEN
+        return SHOWN if any(note.reveals for note in self.entries[at].notes) else ""
+
+    def undo_reason(self, seat: int) -> str:
+        """The same in words."""
+        return BARS[self.undo_bar(seat)]
 
     def undo(self, seat: int, consent: bool = False) -> None:
-        """Take the seat's last move back: free, or with everyone's consent."""
-        reason = self.undo_reason(seat)
+        """Take the seat's last move back: free, or with everyone's consent.
+
+        >>> import kodeks
+        >>> table = kodeks.game("archimedes").table(seed=2)
+        >>> table.play("draw")
+        >>> table.undo_reason(0)
+        'chance has been seen since'
+        >>> table.undo(0, consent=True)
+        >>> table.turn
+        0
+        """
+        bar = self.undo_bar(seat)
+        if bar == NOTHING or (bar and not consent):
+            raise NoUndo(f"this can not be taken back: {BARS[bar]}", bar)
         at = self._last(seat)
-        if at < 0 or (reason and not consent):
-            raise NoUndo(f"this can not be taken back: {reason}")
         kept, mark = self.entries[:at], self.entries[at].mark
         self.entries = []
         self._reset()
@@ -222,9 +318,56 @@ class Table:
         self.state.begin()
 
     def journal(self) -> str:
+        """The game as text, which `kodeks.replay` plays again.
+
+        >>> import kodeks
+        >>> table = kodeks.game("archimedes").table(seed=2)
+        >>> kodeks.replay(table.journal()).state == table.state
+        True
+        """
         from kodeks.kernel.journal import write  # reads and writes tables
 
         return write(self)
+
+    # as a thing of Python
+
+    def copy(self) -> Table:
+        """The same game for itself: what is played at the one leaves the other alone.
+
+        >>> import kodeks
+        >>> table = kodeks.game("archimedes").table(seed=2)
+        >>> twin = table.copy()
+        >>> twin.play("draw")
+        >>> table.turn, twin.turn
+        (0, 1)
+        """
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.state = self.state.copy()
+        twin.dealer = copy.deepcopy(self.dealer)
+        twin.players = self.players[:]
+        twin.entries = self.entries[:]
+        return twin
+
+    def __copy__(self) -> Table:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+        return self.copy()
+
+    def __repr__(self) -> str:
+        whose = "over" if self.turn is None else f"{letter(self.turn)} to decide"
+        return f"<Table of {self.game.title}: {self.seats} seats, {len(self.entries)} answers so far, {whose}>"
+
+    def __str__(self) -> str:
+        """Whose turn it is, what is asked and the legal moves: for the eyes of the seat to decide."""
+        asked = self.state.prompt(self._eyes(self.turn))
+        if self.turn is None:
+            return f"{self.game.title}: {asked} ({asked.clause})"
+        lines = [f"{self.game.title}, {letter(self.turn)} to decide: {asked} ({asked.clause})"]
+        moves = self.moves()
+        width = max(len(move) for move in moves)
+        return "\n".join(lines + [f"  {move:{width}}    {self.label(move)}" for move in moves])
 
 
 def one_line(text: object) -> str:

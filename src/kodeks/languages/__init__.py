@@ -3,6 +3,9 @@
 The English text is the key. A text with the place `{count}` has plural forms, chosen by the number
 in that place; so English has a small catalogue too. Words of the games (cards, effects) that fill the
 places of a note are looked up one by one, in the context `word`.
+
+What all games share is in the catalogues of this folder, what one says in those of its face: there its own words are
+looked for first. So the same English may be said in two games differently.
 """
 
 from __future__ import annotations
@@ -14,15 +17,22 @@ from gettext import GNUTranslations
 from io import BytesIO
 from pathlib import Path
 
+from kodeks.faces import folder
 from kodeks.kernel.errors import BadOption
+from kodeks.kernel.game import Game
 from kodeks.kernel.rulebook import LANGUAGES
 
 NAMES = {"en": "English", "pl": "polski", "ru": "русский"}
 
 
 class Language:
-    def __init__(self, code: str) -> None:
+    def __init__(self, code: str, words: Path | None = None) -> None:
         self.code = code
+        self.words = words  # the face of a game, whose words it knows beside the shared ones
+
+    def of(self, made: Game) -> Language:
+        """The same language with the words of this game."""
+        return language(self.code, folder(made))
 
     def say(self, text: str, /, **places: object) -> str:
         """A text of a screen or command, its places filled."""
@@ -37,13 +47,14 @@ class Language:
         """Words of a game: `peek B.night3` keeps its shape, and each word that has a translation gets it."""
         if self.code == "en":
             return text
-        return re.sub(r"\w+(?:-\w+)*", lambda found: catalogue(self.code).pgettext("word", found[0]), text)
+        known = catalogue(self.code, self.words)
+        return re.sub(r"\w+(?:-\w+)*", lambda found: known.pgettext("word", found[0]), text)
 
     def _form(self, text: str, places: Mapping[str, object]) -> str:
         count = places.get("count")
         if isinstance(count, int):
-            return catalogue(self.code).ngettext(text, text, abs(count))
-        return text if self.code == "en" or not text else catalogue(self.code).gettext(text)
+            return catalogue(self.code, self.words).ngettext(text, text, abs(count))
+        return text if self.code == "en" or not text else catalogue(self.code, self.words).gettext(text)
 
     def _fill(self, place: str, value: object, players: Sequence[str]) -> str:
         if isinstance(value, list):
@@ -59,23 +70,34 @@ def mark(text: str) -> str:
 
 
 @cache
-def language(code: str) -> Language:
+def language(code: str, words: Path | None = None) -> Language:
     if code not in LANGUAGES:
         raise BadOption(f"no language is called {code!r}; there are: {', '.join(LANGUAGES)}")
-    return Language(code)
+    return Language(code, words)
 
 
 @cache
-def catalogue(code: str) -> GNUTranslations:
-    """The .po file, compiled in memory when the first text is asked for."""
+def catalogue(code: str, words: Path | None) -> GNUTranslations:
+    """The .po files, compiled in memory when the first text is asked for."""
+    if words is None:
+        return compiled(Path(__file__).parent / f"{code}.po")
+    shared = catalogue(code, None)
+    if not (words / f"{code}.po").is_file():
+        return shared
+    found = compiled(words / f"{code}.po")
+    found.add_fallback(shared)
+    return found
+
+
+def compiled(path: Path) -> GNUTranslations:
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
 
-    compiled = BytesIO()
-    with (Path(__file__).parent / f"{code}.po").open("rb") as file:
-        write_mo(compiled, read_po(file, locale=code))
-    compiled.seek(0)
-    return GNUTranslations(compiled)
+    made = BytesIO()
+    with path.open("rb") as file:
+        write_mo(made, read_po(file, locale=path.stem))
+    made.seek(0)
+    return GNUTranslations(made)
 
 
 def preferred(environment: Mapping[str, str]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kodeks.kernel.game import letter
+from kodeks.kernel.note import letter
 from kodeks.languages import Language
 
 BOT = "bot:"

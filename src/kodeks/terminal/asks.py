@@ -12,9 +12,11 @@ from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from kodeks.faces import face
+from kodeks.kernel.game import Game
 from kodeks.languages import mark
 from kodeks.terminal.told import Keys, Told, bound
-from kodeks.windows import CHOICE_WORDS, CHOICES, DEFAULT, KIND_WORDS
+from kodeks.windows import CHOICE_WORDS, CHOICES, DEFAULT
 
 
 class AsksPanel(Told, ModalScreen[None]):
@@ -27,9 +29,10 @@ class AsksPanel(Told, ModalScreen[None]):
     ]
     BINDINGS: ClassVar[list[BindingType]] = bound(KEYS)
 
-    def __init__(self, kinds: tuple[str, ...], asks: dict[str, str]) -> None:
+    def __init__(self, made: Game, asks: dict[str, str]) -> None:
         super().__init__()
-        self.kinds = kinds
+        self.made = made
+        self.kinds = made.windows()
         self.asks = asks
 
     def compose(self) -> ComposeResult:
@@ -47,7 +50,8 @@ class AsksPanel(Told, ModalScreen[None]):
         self.query_one("#question", Static).update(say("When you are asked"))
         choices = self.query_one("#choices", OptionList)
         at = choices.highlighted or 0
-        words = [say(KIND_WORDS[kind]) for kind in self.kinds]
+        named = face(self.made).windows
+        words = [self.reader.of(self.made).say(named.get(kind, kind)) for kind in self.kinds]
         longest = max(map(len, words), default=0)
         chosen = [say(CHOICE_WORDS[self.asks.get(kind, DEFAULT)]) for kind in self.kinds]
         choices.clear_options()

@@ -6,7 +6,8 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from kodeks.commands.pairs import pair, read_options
+from kodeks.arguments import pair, read_options
+from kodeks.faces import easiest
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.game import game
 from kodeks.kernel.native import which
@@ -35,9 +36,9 @@ def run(args: Namespace) -> int:
     reader = language(args.lang)
     print(reader.say(which()))
     from kodeks.terminal.app import KodeksApp
-    from kodeks.terminal.sitting import DEFAULT_GAME, Setup, Sitting, seat_named
+    from kodeks.terminal.sitting import Setup, Sitting, seat_named
 
-    made = game(args.game or DEFAULT_GAME)
+    made = game(args.game or easiest())
     named = [pair(text, "--seat A=person:Ewa") for text in args.seat]
     highest = max((seat_named(name, made.high) + 1 for name, _ in named), default=0)
     setup = Setup(made.name, args.seats or max(highest, made.low if named else 0))

@@ -10,19 +10,19 @@ from textual.screen import Screen
 from textual.suggester import SuggestFromList
 from textual.widgets import Input, Static
 
+from kodeks.faces import part
 from kodeks.kernel.native import which
 from kodeks.kernel.offer import Offer, offers
 from kodeks.kernel.rulebook import Clause
-from kodeks.languages import mark
+from kodeks.languages import Language, mark
 from kodeks.languages.players import names
-from kodeks.terminal import arcanon, archimedes, generic, starwars
+from kodeks.terminal import generic
 from kodeks.terminal.cards import GREY, styled
 from kodeks.terminal.lists import LogList, MoveList
 from kodeks.terminal.rules import ClausePanel, RulesScreen
 from kodeks.terminal.sitting import Sitting
 from kodeks.terminal.told import Keys, Told
 
-DRAWINGS = {"archimedes": archimedes.draw, "arcanon": arcanon.draw, "starwars": starwars.draw}
 SIGNS = "+-*=:×÷−–"  # a move that begins with one of these can be typed at once
 NARROWEST = 40
 SCROLL = ("", "PgUp PgDn", "", mark("more of the table"))
@@ -52,6 +52,11 @@ class Desk(Told, Screen[None]):
         yield Static(id="keys")
 
     @property
+    def reader(self) -> Language:
+        """With the words of the game that is played here."""
+        return super().reader.of(self.sitting.table.game)
+
+    @property
     def names(self) -> list[str]:
         return names(self.sitting.table.players, self.reader)
 
@@ -60,9 +65,9 @@ class Desk(Told, Screen[None]):
         view = table.view(self.viewer)
         title = styled(f"Kodeks · {table.game.title}", "bold").append(f"  {self.reader.say(which())}", GREY)
         self.query_one("#title", Static).update(title)
-        draw = DRAWINGS.get(table.game.name, generic.draw)
+        draw = (part(table.game, "terminal") or generic).draw
         width = max(NARROWEST, self.query_one("#left").size.width - 2)
-        self.query_one("#board", Static).update(draw(view, who, self.reader, width))
+        self.query_one("#board", Static).update(draw(view, who, self.reader, width, table.game))
         prompt = view["prompt"]
         question = styled("▶ ", "bold").append(self.reader.tell(prompt["text"], prompt["args"], who), "bold")
         self.query_one("#prompt", Static).update(question.append(f"  {prompt['clause']}", GREY))

@@ -6,11 +6,12 @@ from typing import Any
 
 from rich.text import Text
 
+from kodeks.kernel.game import Game
 from kodeks.languages import Language
 from kodeks.terminal.cards import GREY, stacked
 
 
-def draw(view: dict[str, Any], names: list[str], reader: Language, width: int) -> Text:
+def draw(view: dict[str, Any], names: list[str], reader: Language, width: int, game: Game) -> Text:
     lines = []
     for seat, name in enumerate(names):
         deciding = view["turn"] == seat

@@ -12,9 +12,9 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from kodeks.commands.rules import BASES
 from kodeks.kernel.rulebook import Clause, Rulebook
 from kodeks.languages import Language, mark
+from kodeks.languages.rules import BASES
 from kodeks.terminal.cards import GREY
 from kodeks.terminal.told import Keys, Told, bound
 

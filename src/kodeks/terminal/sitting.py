@@ -9,10 +9,11 @@ from typing import Any
 
 from kodeks.bots import bot
 from kodeks.bots.search import Search
+from kodeks.faces import easiest
 from kodeks.kernel.errors import BadOption
-from kodeks.kernel.game import LETTERS, Game, game
+from kodeks.kernel.game import Game, game
 from kodeks.kernel.journal import replay
-from kodeks.kernel.note import WATCHER
+from kodeks.kernel.note import LETTERS, WATCHER
 from kodeks.kernel.sight import Sight
 from kodeks.kernel.table import Table
 from kodeks.languages.players import BOT, level_of
@@ -20,7 +21,6 @@ from kodeks.terminal import saves
 from kodeks.windows import passed
 
 LEVELS = ("random", "greedy", "search", "search:1s")  # that the start screen offers; others can be typed
-DEFAULT_GAME = "archimedes"
 DEFAULT_LEVEL = "search"
 PERSON = "person"
 
@@ -28,8 +28,8 @@ PERSON = "person"
 class Setup:
     """What a new game is made of. A player is a person's name ('' is nameless) or `bot:` and its name."""
 
-    def __init__(self, name: str = DEFAULT_GAME, seats: int = 0) -> None:
-        self.game: Game = game(name)
+    def __init__(self, name: str = "", seats: int = 0) -> None:
+        self.game: Game = game(name or easiest())
         seats = seats or max(self.game.low, min(3, self.game.high))
         self.players = [""] + [BOT + DEFAULT_LEVEL] * (seats - 1)
         self.options: dict[str, Any] = {}

@@ -250,13 +250,13 @@ class TableScreen(Desk):
     # windows
 
     def action_asks(self) -> None:
-        kinds = self.sitting.table.game.windows()
-        if not kinds:
+        made = self.sitting.table.game
+        if not made.windows():
             self.inform(self.reader.say("This game has no such window."))
         elif len(self.sitting.people) > 1:
             self.inform(self.reader.say("Where several people share a keyboard, everybody is always asked."))
         else:
-            self.app.push_screen(AsksPanel(kinds, self.sitting.asks), self.asks_set)
+            self.app.push_screen(AsksPanel(made, self.sitting.asks), self.asks_set)
 
     def asks_set(self, _: None) -> None:
         if self.viewer is not None and self.viewer == self.sitting.table.turn:

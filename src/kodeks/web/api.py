@@ -10,7 +10,8 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 from starlette.responses import StreamingResponse
 
 from kodeks.kernel.fair import seal
-from kodeks.kernel.game import game, games, letter
+from kodeks.kernel.game import game, games
+from kodeks.kernel.note import letter
 from kodeks.kernel.offer import offers
 from kodeks.kernel.option import as_number
 from kodeks.languages import Language, mark
@@ -268,6 +269,7 @@ async def news(table: Id, hall: TheHall, visitor: Current, authorization: Token 
 def seen(there: Open, seat: int | None, reader: Language) -> View:
     room, table = there.room, there.room.table
     view = None if table is None else table.view(seat)
+    reader = reader.of(room.game)
     who = names(room.players, reader)
     mine = offers(table, seat) if table is not None and seat is not None else []
     told = [

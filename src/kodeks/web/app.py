@@ -14,7 +14,9 @@ from starlette.responses import Response
 from starlette.routing import Match
 from starlette.types import Scope
 
+from kodeks.faces import STATIC, folder
 from kodeks.kernel.errors import KodeksError, UnknownGame
+from kodeks.kernel.game import game, games
 from kodeks.languages import mark
 from kodeks.languages.errors import explain
 from kodeks.store.store import Store
@@ -27,7 +29,7 @@ from kodeks.web.pages.common import refuse
 from kodeks.web.settings import Settings
 from kodeks.web.thinkers import Thinkers
 
-STATIC = Path(__file__).parent / "static"
+HERE = Path(__file__).parent
 BROKEN = mark("This form is broken: load the page again.")
 HTTP: dict[int, type[Refused]] = {404: NotThere, 405: NoSuchWay}
 NO_PAGE = {404: mark("There is no such page."), 405: mark("This page can not be used in this way.")}
@@ -55,7 +57,11 @@ def make_app(settings: Settings) -> FastAPI:
     app = FastAPI(title="Kodeks", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
     for part in (api, lobby, replay, table, rules, learn, judge, decks, me):
         app.include_router(part.router)
-    app.mount("/static", StaticFiles(directory=STATIC))
+    for name in games():
+        place = folder(game(name))
+        if place is not None and (place / STATIC).is_dir():
+            app.mount(f"/static/games/{name}", StaticFiles(directory=place / STATIC))
+    app.mount("/static", StaticFiles(directory=HERE / STATIC))
 
     @app.exception_handler(Refused)
     async def refused(request: Request, error: Refused) -> Response:

@@ -16,7 +16,7 @@ from kodeks.kernel.errors import UnknownMove
 from kodeks.kernel.fair import is_number, mixed, seal
 from kodeks.kernel.game import Game, game
 from kodeks.kernel.note import WATCHER, Note
-from kodeks.kernel.table import Entry, Table
+from kodeks.kernel.table import NOTHING, Entry, Table
 from kodeks.languages import mark
 from kodeks.languages.players import BOT, level_of
 from kodeks.store.store import NO_SEAT, OPEN, OVER, PLAYING, Header, Row
@@ -256,10 +256,11 @@ class Room:
         return self._row("move", seat, table.game.write(table.game.read(text)), self.chairs[seat].person)
 
     def ask_back(self, seat: int) -> Row:
-        reason = self.playing().undo_reason(seat)  # after the end the secret is out: nothing goes back then
+        table = self.playing()  # after the end the secret is out: nothing goes back then
         others = [other for other in self.people if other != seat]
-        if reason == "there is nothing to take back" or (reason and not others):
-            raise Refused(mark("This can not be taken back: {reason}."), reason=reason)
+        bar = table.undo_bar(seat)
+        if bar == NOTHING or (bar and not others):
+            raise Refused(mark("This can not be taken back: {reason}."), reason=table.undo_reason(seat))
         return self._row("ask", seat)
 
     def answer_back(self, seat: int, yes: bool) -> Row:
@@ -354,7 +355,7 @@ class Room:
 
     def _on_ask(self, row: Row) -> None:
         assert self.table is not None
-        if self.table.undo_reason(row.seat):
+        if self.table.undo_bar(row.seat):
             self.asker, self.agreed = row.seat, set()
         else:
             self._take_back(row, row.seat)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from kodeks.kernel.game import game, letter
+from kodeks.faces import STATIC, face, folder
+from kodeks.kernel.game import Game, game, games
+from kodeks.kernel.note import letter
 from kodeks.kernel.offer import offers
 from kodeks.kernel.option import as_word
 from kodeks.kernel.rulebook import Clause
@@ -18,11 +18,12 @@ from kodeks.kernel.table import Table
 from kodeks.languages import Language, mark
 from kodeks.languages.players import names
 from kodeks.web.draw import board, things, window
+from kodeks.web.draw.parts import environment
 from kodeks.web.draw.seen import Seen
 from kodeks.web.hall import Open, Parts
 from kodeks.web.live import packed
 from kodeks.web.room import LEVELS, Room
-from kodeks.windows import CHOICE_WORDS, KIND_WORDS
+from kodeks.windows import CHOICE_WORDS
 
 SHOWN_LINES = 60  # of the log
 LINES = 10_000  # that are kept as they were made
@@ -34,17 +35,25 @@ LEVEL_WORDS = {
     "search:1s": mark("master (thinks 1 s)"),
 }
 
-jinja = Environment(
-    loader=FileSystemLoader(Path(__file__).parent / "templates"),
-    autoescape=True,
-    trim_blocks=True,
-    lstrip_blocks=True,
-    undefined=StrictUndefined,
-    auto_reload=False,
-)
+jinja = environment()
 jinja.filters["seat_name"] = lambda seat, who: who[seat]
 jinja.globals.update(letter=letter, as_word=as_word, LEVELS=LEVELS, LEVEL_WORDS=LEVEL_WORDS)
-jinja.globals.update(KIND_WORDS=KIND_WORDS, CHOICE_WORDS=CHOICE_WORDS)
+jinja.globals.update(CHOICE_WORDS=CHOICE_WORDS, face=face)
+
+
+def address(made: Game, file: str) -> str:
+    """Where browsers find a file of the game's face, or ''."""
+    place = folder(made)
+    there = place is not None and (place / STATIC / file).is_file()
+    return f"/static/games/{made.name}/{file}" if there else ""
+
+
+def styles() -> list[str]:
+    """Of all boards."""
+    return [found for name in games() if (found := address(game(name), "board.css"))]
+
+
+jinja.globals.update(address=address, styles=styles)
 
 
 def render(template: str, reader: Language, **given: Any) -> str:
@@ -65,6 +74,7 @@ def shown(there: Open, seat: int | None, reader: Language) -> dict[str, str]:
 
 
 def drawn(room: Room, seat: int | None, reader: Language) -> dict[str, str]:
+    reader = reader.of(room.game)
     who = names(room.players, reader)
     given: dict[str, Any] = {"room": room, "seat": seat, "who": who}
     if room.table is not None:
@@ -74,20 +84,21 @@ def drawn(room: Room, seat: int | None, reader: Language) -> dict[str, str]:
 
 def watched(table: Table, seat: int | None, who: list[str], reader: Language) -> dict[str, Any]:
     """The part of a region's words that comes from the game."""
+    reader = reader.of(table.game)
     view = table.view(seat)
     mine = offers(table, seat) if seat is not None else []
     told = [
         {
             "notation": offer.notation,
             "text": reader.tell(offer.label.text, offer.label.args, who),
-            "things": " ".join(things(table.game.name, offer.notation)),
+            "things": " ".join(things(table.game, offer.notation)),
             "clauses": offer.clauses(table),
             "refused": offer.refused,
         }
         for offer in mine
     ]
     log = view["log"][-SHOWN_LINES:]
-    seen = Seen(view, who, reader, mine)
+    seen = Seen(view, who, reader, mine, table.game, table.prompt(seat).name)
     return {
         "view": view,
         "offers": told,

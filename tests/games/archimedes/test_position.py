@@ -38,10 +38,10 @@ def test_a_smaller_draw_pile_buries_the_rest_under_the_calculation_pile() -> Non
 
 
 def test_everything_can_be_said() -> None:
-    rest: dict[str, Any] = {"draw_pile": 0, "player": 1, "starter": 1, "round": 4, "passes": 1, "totals": [3, 8]}
+    rest: dict[str, Any] = {"draw_pile": 0, "player": 1, "starter": 1, "round": 4, "passes": 1, "totals": [3, 6]}
     facts = build(pile=["R"], top=9, hands=[[1], [2]], reiner=True, **rest).facts()
     assert (facts["top"], facts["player"], facts["starter"], facts["round"]) == (9, 1, 1, 4)
-    assert (facts["passes"], facts["totals"]) == (1, [3, 8])
+    assert (facts["passes"], facts["totals"]) == (1, [3, 6])
     assert build(pile=["R"], hands=[[1], [2]], reiner=True).facts()["top"] == 0, "nobody has given it a value"
 
 
@@ -72,9 +72,19 @@ def test_everything_can_be_said() -> None:
         ({"pile": [3], "draw_pile": 0, "passes": 2}, "passes is a number from 0 to 1 here, not 2"),
         ({"pile": [3], "totals": [1]}, "totals has a number for each of the 2 seats, not [1]"),
         ({"pile": [3], "totals": [1, "x"]}, "totals has a number for each of the 2 seats"),
+        ({"pile": [3], "totals": [1, 0]}, "totals are from 0 to 0 after 0 rounds, not [1, 0]"),
+        ({"pile": [3], "round": 3, "totals": [5, 0]}, "totals are from 0 to 4 after 2 rounds, not [5, 0]"),
+        ({"pile": [3], "round": 3, "totals": [-1, 0]}, "totals are from 0 to 4 after 2 rounds, not [-1, 0]"),
     ],
 )
 def test_what_no_game_can_reach_is_refused(data: dict[str, Any], sentence: str) -> None:
     with pytest.raises(BadPosition) as error:
         build(**data)
     assert sentence in str(error.value)
+
+
+@pytest.mark.clause("ARM-D-22")
+def test_only_a_reiner_card_that_was_turned_up_first_has_no_value() -> None:
+    with pytest.raises(BadPosition, match="give top = 1 to 13"):
+        build(reiner=True, pile=[3, "R"])
+    assert build(reiner=True, pile=[3, "R"], top=9).facts()["top"] == 9

@@ -118,3 +118,18 @@ def test_the_polish_list_has_two_entries() -> None:
 def test_no_other_set_is_on_the_polish_list(other: int) -> None:
     for listed in (FALSE_REPORT, AGAINST_ALL_ODDS):
         assert "SWC-RES-2" not in clauses(deck(listed, other))
+
+
+@pytest.mark.clause("SWC-D-152", "SWC-CORE-DECK-6")
+def test_a_starter_typed_out_is_that_starter_and_one_set_off_is_not() -> None:
+    settled = GAME.settle(2, {"tournament": True, "lightDeck": "Jedi: 18 7 6 5 4 3 2 1"})
+    assert settled["lightDeck"] == "Jedi starter"
+    for off in (
+        "Jedi: 1 2 3 4 5 6 7",
+        "Jedi: 1 2 3 4 5 6 7 12",
+        "Jedi: 1 2 3 4 5 6 7 12 18",
+        "Rebel Alliance: 1 2 3 5 6 7 8 18",
+    ):
+        for tournament in (False, True):
+            with pytest.raises(BadOption, match="SWC-CORE-DECK-2"):
+                GAME.settle(2, {"tournament": tournament, "lightDeck": off})

@@ -12,14 +12,19 @@ from hypothesis import strategies as st
 
 from kodeks.cli import main
 from kodeks.games.starwars.cards import catalogue as known
-from kodeks.games.starwars.cards import parts, phrases
+from kodeks.games.starwars.cards import phrases
 from kodeks.games.starwars.cards.blocks import blocks
 from kodeks.games.starwars.cards.catalogue import FILES, FOLDER, Catalogue, catalogue
+from kodeks.games.starwars.cards.families import gather
 from kodeks.games.starwars.cards.kind import Kind
 from kodeks.games.starwars.cards.reader import read_cards
+from kodeks.games.starwars.conditions.condition import Condition
+from kodeks.games.starwars.constants.constant import Constant
 from kodeks.games.starwars.sheet import lines
-from kodeks.kernel.reading import BadText, Phrase
+from kodeks.games.starwars.triggers.trigger import Trigger
+from kodeks.kernel.reading import BadText, Phrase, phrases_of
 
+gather()
 HEAD = "[1010-2] Probe\n"
 UNIT = "  unit, light, cost 1, Force 1, icons UD1, capacity 2\n"
 OBJECTIVE = "  objective, light, resources 1, capacity 5\n"
@@ -154,7 +159,7 @@ def test_a_slip_in_another_line(text: str, line: int, place: str, says: str) -> 
         (UNIT, "action: draw 1 card", "card", "'card' is too much here: ';' stands between effects, '=>' after a cost"),
         (UNIT, "action: damage 1 on target unit", "on", "'on' is not expected here, but 'to'"),
         (UNIT, "action: heal 1 to target unit", "to target", "'to' is not expected here, but 'from'"),
-        (UNIT, "action: draw 1; the", "END", "is not expected here, but 'opponent' or 'engaged'"),
+        (UNIT, "action: draw 1; the", "END", "is not expected here, but 'engaged' or 'opponent'"),
         (UNIT, "action: draw 1; draw 2;", "END", "the end of the line begins no effect"),
         (
             UNIT,
@@ -443,7 +448,7 @@ def test_every_effect_can_be_used(phrase: Phrase) -> None:
     assert reads([start + one for one in said for start in STARTS])
 
 
-@pytest.mark.parametrize("phrase", phrases.CONSTANTS, ids=lambda phrase: phrase.pattern)
+@pytest.mark.parametrize("phrase", phrases_of(Constant), ids=lambda phrase: phrase.pattern)
 def test_every_constant_can_be_used(phrase: Phrase) -> None:
     assert reads([f"always: {said_by(phrase, cards=cards)}" for cards in CARDS])
 
@@ -453,13 +458,13 @@ def test_every_cost_can_be_used(phrase: Phrase) -> None:
     assert reads([f"action: {said_by(phrase, cards=cards)} => draw 1" for cards in CARDS])
 
 
-@pytest.mark.parametrize("phrase", phrases.triggers(), ids=lambda phrase: phrase.pattern)
+@pytest.mark.parametrize("phrase", phrases_of(Trigger), ids=lambda phrase: phrase.pattern)
 def test_every_trigger_can_be_used(phrase: Phrase) -> None:
     said = [said_by(phrase, cards=cards) for cards in CARDS]
     assert reads([f"{kind} to {one}: draw 1" for one in said for kind in ("reaction", "interrupt")])
 
 
-@pytest.mark.parametrize("phrase", parts.CONDITIONS, ids=lambda phrase: phrase.pattern)
+@pytest.mark.parametrize("phrase", phrases_of(Condition), ids=lambda phrase: phrase.pattern)
 def test_every_condition_can_be_used(phrase: Phrase) -> None:
     said = said_by(phrase)
     assert reads([f"action while {said}: draw 1"])

@@ -20,16 +20,21 @@ CARDS = """
 [994-3] Old Husk
   unit, dark, cost 1, Force 1, capacity 1
   traits Droid
+
+[994-4] Last Hope
+  unit, light, cost 1, Force 1, capacity 1
+  traits Droid
+  always: you lose when this is destroyed
 """
 
 
-def loop(*others: str) -> Table:
+def loop(*others: str, light: tuple[str, ...] = ()) -> Table:
     """The dark side must choose again and again which Droid is damaged; a Golem loses the damage, and so on."""
     dark = ["Restless Golem", "Restless Golem", "Golem Forge", "Shadows of Dathomir", "Imperial Command", *others]
     position = {
         "state": "RA",
         "turn": 4,
-        "play": {"light": ["Heavy Blaster Emplacement"], "dark": dark},
+        "play": {"light": ["Heavy Blaster Emplacement", *light], "dark": dark},
         "cards": CARDS,
     }
     table = Scenario("loop", {"game": "starwars", "position": position, "step": [{}]}).run()
@@ -63,3 +68,16 @@ def test_a_choice_that_could_end_it_keeps_the_game_going() -> None:
     assert table.turn is not None
     assert facts["stack"] == []
     assert facts["discards"]["1"] == ["Old Husk"]
+
+
+@pytest.mark.clause("SWC-D-89")
+def test_a_choice_that_wins_leads_out_of_it_too() -> None:
+    table = loop(light=("Last Hope",))
+    golems = [move for move in table.moves() if "Golem" in move]
+    for answer in range(300):
+        assert table.turn == 1
+        table.play(golems[answer % 2])
+    assert "choose Last Hope" in table.moves()
+    table.play("choose Last Hope")
+    assert table.turn is None
+    assert table.winners() == [1]

@@ -16,6 +16,7 @@ from kodeks.games.starwars.cards.errata import Erratum
 from kodeks.games.starwars.cards.kind import ACTION, INTERRUPT, REACTION, YOU, Ability, Kind
 from kodeks.games.starwars.cards.reader import read_cards
 from kodeks.games.starwars.cards.words import AFFILIATIONS, FORCE, REFRESH
+from kodeks.games.starwars.constants.moving import AsEnhancement
 from kodeks.games.starwars.decks import Deck, faults, kinds_of
 from kodeks.games.starwars.triggers.edge import ToFateDiscarding
 from kodeks.games.starwars.triggers.engagements import ToEngaging
@@ -368,7 +369,7 @@ def test_corrected_core_cards(title: str, kind: int, trigger: type[Trigger], lim
 @pytest.mark.parametrize("english", BOTH)
 def test_black_squadron_pilot_may_enter_play_as_an_enhancement(english: bool) -> None:
     kind = catalogue(english).by_name["Black Squadron Pilot"]
-    (way,) = [one for one in kind.constants if one.op == ops.ALWAYS_AS_ENHANCEMENT]
-    assert way.amount.base == 0, "not only when it is played"
+    (way,) = [one for one in kind.constants if isinstance(one, AsEnhancement)]
+    assert not way.only_played, "not only when it is played"
     assert kind.host is not None
     assert (kind.host.traits, kind.host.whose) == (["Fighter"], YOU)

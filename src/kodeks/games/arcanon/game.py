@@ -7,15 +7,18 @@ from typing import Any
 
 from kodeks.games.arcanon import moves
 from kodeks.games.arcanon.cards import CARDS, SIDES, full_table
-from kodeks.games.arcanon.judge import judge
+from kodeks.games.arcanon.guess import guess
+from kodeks.games.arcanon.judge import CONTESTS, judge
 from kodeks.games.arcanon.matrix import COLUMNS, slot_name
 from kodeks.games.arcanon.position import position
 from kodeks.games.arcanon.rules import OPTIONS, Rules
 from kodeks.games.arcanon.state import Arcanon
 from kodeks.games.arcanon.steps.course import COURSE
 from kodeks.games.arcanon.steps.s5_bidding import Bidding
+from kodeks.games.arcanon.view import facts, view
 from kodeks.kernel.game import Game
 from kodeks.kernel.note import Note
+from kodeks.kernel.rng import Rng
 from kodeks.kernel.state import State
 
 
@@ -25,12 +28,12 @@ class ArcanonGame(Game):
         super().__init__("arcanon", "Arcanon", 2, 6, str(Path(__file__).parent), OPTIONS)
 
     def start(self, seats: int, options: dict[str, Any]) -> State:
-        state = Arcanon(Rules(seats, options))
+        state = Arcanon(self, Rules(seats, options))
         state.frames = [COURSE]
         return state
 
     def position(self, data: dict[str, Any], seats: int, options: dict[str, Any]) -> State:
-        return position(data, Rules(seats, options))
+        return position(data, self, Rules(seats, options))
 
     def write(self, move: int) -> str:
         return moves.write(move)
@@ -61,6 +64,18 @@ class ArcanonGame(Game):
             return Note("ARC-D-52", "Target: {target}", {"target": moves.write_target(move)})
         return Note("ARC-5.5.5", "Declare {stake}", {"stake": move - moves.DECLARE})
 
+    def view(self, state: State, seat: int) -> dict[str, Any]:
+        assert isinstance(state, Arcanon)
+        return view(state, seat)
+
+    def facts(self, state: State) -> dict[str, Any]:
+        assert isinstance(state, Arcanon)
+        return facts(state)
+
+    def guess(self, state: State, seat: int, rng: Rng) -> State:
+        assert isinstance(state, Arcanon)
+        return guess(state, seat, rng)
+
     def judge(self, state: State, seat: int) -> float:
         assert isinstance(state, Arcanon)
         return judge(state, seat)
@@ -68,6 +83,9 @@ class ArcanonGame(Game):
     def bluffs(self, state: State) -> bool:
         """A Declaration that follows from the cards alone would show them (ARC-1.4)."""
         return isinstance(state.frames[-1], Bidding)
+
+    def contests(self) -> dict[str, Any]:
+        return CONTESTS
 
     def cards(self, options: dict[str, Any]) -> Any:
         return {"forms": full_table(options["cardTable"]), "sides": SIDES}

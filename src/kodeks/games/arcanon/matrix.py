@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from kodeks.games.arcanon.cards import CARDS, COUNT, NIGHTS
-from kodeks.kernel.game import LETTERS
+from kodeks.kernel.note import LETTERS
 
 COLUMNS: Final = 5
 FIELDS: Final = 15

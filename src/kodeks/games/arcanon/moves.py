@@ -13,7 +13,7 @@ from typing import Final
 from kodeks.games.arcanon.cards import CARDS, COUNT, NIGHTS, SIDES
 from kodeks.games.arcanon.matrix import COLUMNS, FIELDS, card_name, field_name, read_field, slot_name
 from kodeks.kernel.errors import UnknownMove
-from kodeks.kernel.game import LETTERS
+from kodeks.kernel.note import LETTERS
 from kodeks.kernel.option import as_number
 
 EFFECTS: Final = ["initium", "terminus", "transitio", "tempus", "negatio", "tweak", "reroll", "peek", "judgement"]

@@ -27,8 +27,8 @@ from kodeks.games.arcanon.steps.s5_bidding import BIDDING, open_bidding
 from kodeks.games.arcanon.steps.s6_judgement import JUDGEMENT_STEP, open_judgement
 from kodeks.games.arcanon.steps.s7_summation import SUMMATION, open_summation
 from kodeks.kernel.errors import BadPosition
-from kodeks.kernel.game import LETTERS
-from kodeks.kernel.note import only
+from kodeks.kernel.game import Game
+from kodeks.kernel.note import LETTERS, only
 
 KEYS = {
     "step",
@@ -50,14 +50,14 @@ KEYS = {
 }
 
 
-def position(data: dict[str, Any], rules: Rules) -> Arcanon:
+def position(data: dict[str, Any], game: Game, rules: Rules) -> Arcanon:
     unknown = set(data) - KEYS
     if unknown:
         there = ", ".join(sorted(KEYS))
         raise BadPosition(f"a position of Arcanon has no {', '.join(sorted(unknown))}; it has: {there}")
     seats = rules.seats
-    state = Arcanon(rules)
-    state.order = [seat_of(name, rules) for name in data.get("order", LETTERS[:seats])]
+    state = Arcanon(game, rules)
+    state.order = [seat_of(name, rules) for name in list_of(data.get("order", list(LETTERS[:seats])), "order")]
     if sorted(state.order) != list(range(seats)):
         raise BadPosition(f"order names each of the {seats} seats once")
     state.round = number(data, "round", 1, 1, seats) - 1
@@ -68,7 +68,7 @@ def position(data: dict[str, Any], rules: Rules) -> Arcanon:
         raise BadPosition("dice are five results: of the d4, d6, d8, d12 and d20")
     for seat in range(seats):
         lay_out(state, seat, {})
-    for name, changes in data.get("matrix", {}).items():
+    for name, changes in table_of(data, "matrix").items():
         lay_out(state, seat_of(name, rules), changes)
     state.hands = [0] * seats
     state.laid = COUNT * seats
@@ -82,8 +82,10 @@ def position(data: dict[str, Any], rules: Rules) -> Arcanon:
     return state
 
 
-def lay_out(state: Arcanon, seat: int, changes: dict[str, str]) -> None:
+def lay_out(state: Arcanon, seat: int, changes: Any) -> None:
     """Night cards get their names by the columns they lie in, from left to right."""
+    if not isinstance(changes, dict):
+        raise BadPosition(f"matrix.{LETTERS[seat]} says for cards where they lie, not {changes!r}")
     places = {card: field(0, i % NIGHTS) for i, card in enumerate(CARDS)}
     turned: set[str] = set()
     for card, text in changes.items():
@@ -107,10 +109,13 @@ def lay_out(state: Arcanon, seat: int, changes: dict[str, str]) -> None:
 def enter(state: Arcanon, data: dict[str, Any], rules: Rules) -> None:
     """The frames and counters of the Step that begins."""
     step = data.get("step", "bidding")
+    undecided = {"allocation": 0, "adjustment": state.column, "bidding": state.column, "judgement": state.column}
+    if any(owner != NONE for owner in state.owner[undecided.get(step, COLUMNS) :]):  # ARC-5.3.2
+        raise BadPosition("owners have won dice of earlier columns of this Round only")
     if step in ("adjustment", "bidding", "judgement"):
         state.active = [column_mask(state.column)] * rules.seats
-        for name, fields in data.get("active", {}).items():
-            for text in fields:
+        for name, fields in table_of(data, "active").items():
+            for text in list_of(fields, f"active.{name}"):
                 state.active[seat_of(name, rules)] |= 1 << field_of(text)
     if step in ("bidding", "judgement"):
         bid(state, data, rules)
@@ -141,7 +146,7 @@ def enter(state: Arcanon, data: dict[str, Any], rules: Rules) -> None:
 def bid(state: Arcanon, data: dict[str, Any], rules: Rules) -> None:
     """How far the Bidding has come."""
     open_bidding(state)
-    resigned = [seat_of(name, rules) for name in data.get("resigned", [])]
+    resigned = [seat_of(name, rules) for name in list_of(data.get("resigned", []), "resigned")]
     state.bidders = [seat for seat in state.bidders if seat not in resigned]
     if not rules.resigned_respond:
         state.ring.seats = state.bidders[:]
@@ -153,14 +158,29 @@ def bid(state: Arcanon, data: dict[str, Any], rules: Rules) -> None:
     if not state.bidders or state.declarer in resigned or duty in resigned:
         raise BadPosition("resigned names neither all seats nor the declarer nor who has the duty")
     state.duty = state.bidders[0] if duty == NONE else duty
-    state.done = bool(data.get("done", False))
+    state.done = data.get("done", False)
+    if not isinstance(state.done, bool):
+        raise BadPosition(f"done is true or false, not {state.done!r}")
     state.ring.give(state.duty)
 
 
 def number(data: dict[str, Any], key: str, usual: int, low: int, high: int) -> int:
     found = data.get(key, usual)
-    if not isinstance(found, int) or not low <= found <= high:
+    if type(found) is not int or not low <= found <= high:
         raise BadPosition(f"{key} is a number from {low} to {high}, not {found!r}")
+    return found
+
+
+def table_of(data: dict[str, Any], key: str) -> dict[str, Any]:
+    found = data.get(key, {})
+    if not isinstance(found, dict):
+        raise BadPosition(f"{key} says something for each seat, not {found!r}")
+    return found
+
+
+def list_of(found: Any, what: str) -> list[Any]:
+    if not isinstance(found, list):
+        raise BadPosition(f"{what} is a list, not {found!r}")
     return found
 
 
@@ -174,7 +194,7 @@ def listed(data: dict[str, Any], key: str, usual: list[Any]) -> list[Any]:
 
 def numbers(data: dict[str, Any], key: str, usual: list[int]) -> list[int]:
     found = listed(data, key, usual)
-    if not all(isinstance(value, int) for value in found):
+    if any(type(value) is not int for value in found):
         raise BadPosition(f"{key} is a list of numbers, not {found!r}")
     return found[:]
 
@@ -189,8 +209,8 @@ def seat_or_none(name: object, rules: Rules) -> int:
     return NONE if name == "" else seat_of(name, rules)
 
 
-def field_of(text: str) -> int:
-    at = read_field(text)
+def field_of(text: Any) -> int:
+    at = read_field(str(text))
     if at < 0:
         raise BadPosition(f"{text!r} is no field; write +3, 03 or -3")
     return at

@@ -7,6 +7,7 @@ from typing import Any
 from kodeks.games.arcanon.cards import Forms, full_table, read_table
 from kodeks.games.arcanon.moves import MOST_DECLARED
 from kodeks.kernel.option import Option
+from kodeks.kernel.part import Shared
 
 OPTIONS = [
     Option("firstDeclarationMax", "ARC-D-13", 2, words=("unlimited",), low=1, high=MOST_DECLARED),
@@ -41,11 +42,12 @@ OPTIONS = [
 NO_CAP = -1
 
 
-class Rules:
-    """Shared by all states of a game; never changed."""
+class Rules(Shared):
+    """What the options come to."""
 
     __slots__ = (
         "seats",
+        "options",
         "forms",
         "first_max",
         "max_raise",
@@ -82,6 +84,7 @@ class Rules:
 
     def __init__(self, seats: int, options: dict[str, Any]) -> None:
         self.seats = seats
+        self.options = options
         self.forms = Forms(full_table(options["cardTable"]))
         self.max_declaration: int = options["maxDeclaration"]
         first = options["firstDeclarationMax"]
@@ -115,3 +118,6 @@ class Rules:
         self.explosions: int = NO_CAP if options["explosionCap"] == "none" else options["explosionCap"]
         self.fewest_liars: bool = options["tieBreak"] == "fewestLiarDice"
         self.most_dice: bool = options["tieBreak"] == "mostDice"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Rules, (self.seats, self.options)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from kodeks.games.arcanon.cards import CARDS, COUNT, NIGHTS
 from kodeks.games.arcanon.matrix import IN_HAND, REMOVED, card_name, row_of
 from kodeks.games.arcanon.rules import Rules
+from kodeks.kernel.game import Game
 from kodeks.kernel.note import WATCHER
 from kodeks.kernel.priority import Ring
-from kodeks.kernel.rng import Rng
 from kodeks.kernel.state import OVER, State
 
 NONE: Final = -1
@@ -60,8 +60,8 @@ class Arcanon(State):
         "liar_dice",
     )
 
-    def __init__(self, rules: Rules) -> None:
-        super().__init__()
+    def __init__(self, game: Game, rules: Rules) -> None:
+        super().__init__(game)
         seats = rules.seats
         self.rules = rules
         self.order: list[int] = []
@@ -103,7 +103,7 @@ class Arcanon(State):
         self.liar_dice = [0] * seats
 
     def copy(self) -> Arcanon:
-        other = Arcanon(self.rules)
+        other = Arcanon(self.game, self.rules)
         self.copy_into(other)
         other.order = self.order[:]
         other.round = self.round
@@ -182,21 +182,6 @@ class Arcanon(State):
             self.known[slot] |= ALL_KNOW
             args: dict[str, object] = {"slot": card_name(slot), "card": CARDS[self.face[slot]]}
             self.tell("ARC-D-44", "{slot} is {card}", args, reveals=True)
-
-    def view(self, seat: int) -> dict[str, Any]:
-        from kodeks.games.arcanon.view import view
-
-        return view(self, seat)
-
-    def facts(self) -> dict[str, Any]:
-        from kodeks.games.arcanon.view import facts
-
-        return facts(self)
-
-    def guess(self, seat: int, rng: Rng) -> State:
-        from kodeks.games.arcanon.guess import guess
-
-        return guess(self, seat, rng)
 
     def scores(self) -> list[int]:
         """Charges in the pools: more is better (ARC-1.3)."""

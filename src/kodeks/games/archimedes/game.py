@@ -7,13 +7,16 @@ from typing import Any
 
 from kodeks.games.archimedes import moves
 from kodeks.games.archimedes.cards import HIGHEST, KINDS, deck_counts
-from kodeks.games.archimedes.judge import judge
+from kodeks.games.archimedes.guess import guess
+from kodeks.games.archimedes.judge import CONTESTS, judge
 from kodeks.games.archimedes.position import position
 from kodeks.games.archimedes.rules import OPTIONS, Rules
 from kodeks.games.archimedes.state import Archimedes
 from kodeks.games.archimedes.steps.match import MATCH
+from kodeks.games.archimedes.view import facts, view
 from kodeks.kernel.game import Game
 from kodeks.kernel.note import Note
+from kodeks.kernel.rng import Rng
 from kodeks.kernel.state import State
 
 
@@ -32,12 +35,12 @@ class ArchimedesGame(Game):
         return self._rules[key]
 
     def start(self, seats: int, options: dict[str, Any]) -> State:
-        state = Archimedes(self.rules(seats, options))
+        state = Archimedes(self, self.rules(seats, options))
         state.frames = [MATCH]
         return state
 
     def position(self, data: dict[str, Any], seats: int, options: dict[str, Any]) -> State:
-        return position(data, self.rules(seats, options))
+        return position(data, self, self.rules(seats, options))
 
     def write(self, move: int) -> str:
         return moves.write(move)
@@ -61,9 +64,24 @@ class ArchimedesGame(Game):
             return Note("ARM-5.2", "Equality: {move}", {"move": moves.write(move)})
         return Note("ARM-4.1", "Equation: {move}", {"move": moves.write(move)})
 
+    def view(self, state: State, seat: int) -> dict[str, Any]:
+        assert isinstance(state, Archimedes)
+        return view(state, seat)
+
+    def facts(self, state: State) -> dict[str, Any]:
+        assert isinstance(state, Archimedes)
+        return facts(state)
+
+    def guess(self, state: State, seat: int, rng: Rng) -> State:
+        assert isinstance(state, Archimedes)
+        return guess(state, seat, rng)
+
     def judge(self, state: State, seat: int) -> float:
         assert isinstance(state, Archimedes)
         return judge(state, seat)
+
+    def contests(self) -> dict[str, Any]:
+        return CONTESTS
 
     def cards(self, options: dict[str, Any]) -> Any:
         return {"deck": deck_counts(options["deck"]), "reiner": options["reiner"]}

@@ -7,7 +7,7 @@ from typing import Final
 
 from kodeks.games.archimedes.cards import HIGHEST, KINDS
 from kodeks.kernel.errors import UnknownMove
-from kodeks.kernel.game import LETTERS
+from kodeks.kernel.note import LETTERS
 from kodeks.kernel.option import as_number
 
 SIGNS: Final = "+−×:"

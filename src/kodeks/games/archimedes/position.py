@@ -12,22 +12,25 @@ from kodeks.games.archimedes.steps.match import MATCH, SCORING
 from kodeks.games.archimedes.steps.s03_turn import TURN
 from kodeks.games.archimedes.steps.s07_equations import OPEN
 from kodeks.kernel.errors import BadPosition, UnknownMove
+from kodeks.kernel.game import Game
 
 KEYS = {"hands", "pile", "top", "draw_pile", "player", "starter", "round", "passes", "totals"}
 
 
-def position(data: dict[str, Any], rules: Rules) -> Archimedes:
+def position(data: dict[str, Any], game: Game, rules: Rules) -> Archimedes:
     """A state at the question to `player`, in the middle of a round."""
     unknown = set(data) - KEYS
     if unknown:
         raise BadPosition(
             f"a position of Archimedes has no {', '.join(sorted(unknown))}; it has: {', '.join(sorted(KEYS))}"
         )
-    state = Archimedes(rules)
+    state = Archimedes(game, rules)
     state.pile = cards(data.get("pile", []))
     if not state.pile:
         raise BadPosition("the calculation pile has at least one card: give pile = [...], the top last")
     state.top = top_value(data, state.pile[-1])
+    if state.top == OPEN and len(state.pile) > 1:  # ARM-D-22
+        raise BadPosition("a Reiner card that was played has a value: give top = 1 to 13")
     given = data.get("hands", [])
     if not isinstance(given, list) or len(given) > rules.seats:
         raise BadPosition(f"hands has at most one list of cards for each of the {rules.seats} seats")
@@ -51,7 +54,7 @@ def position(data: dict[str, Any], rules: Rules) -> Archimedes:
     state.starter = whole(data, "starter", 0, 0, rules.seats - 1)
     state.round = whole(data, "round", 1, 1, ROUNDS) - 1
     state.passes = whole(data, "passes", 0, 0, 0 if state.deck_size else rules.seats - 1)
-    state.penalties = totals(data, rules.seats)
+    state.penalties = totals(data, rules.seats, state.round)
     state.tokens = [0] * rules.seats * state.round
     state.phase = SCORING
     state.frames = [MATCH, TURN]
@@ -100,8 +103,11 @@ def whole(data: dict[str, Any], key: str, default: int, low: int, high: int) -> 
     return int(value)
 
 
-def totals(data: dict[str, Any], seats: int) -> list[int]:
+def totals(data: dict[str, Any], seats: int, rounds: int) -> list[int]:
+    """A round brings nobody more than its highest token (ARM-8.5, ARM-10.5)."""
     given = data.get("totals", [0] * seats)
     if not isinstance(given, list) or len(given) != seats or any(type(points) is not int for points in given):
         raise BadPosition(f"totals has a number for each of the {seats} seats, not {given!r}")
+    if any(not 0 <= points <= seats * rounds for points in given):
+        raise BadPosition(f"totals are from 0 to {seats * rounds} after {rounds} rounds, not {given!r}")
     return list(given)

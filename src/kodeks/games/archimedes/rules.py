@@ -9,6 +9,7 @@ from kodeks.games.archimedes.moves import CARD, EQUALITY, EQUATION, SIGNS, TYPED
 from kodeks.games.archimedes.steps.s07_equations import UNTRUE, patterns, table
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.option import Option
+from kodeks.kernel.part import Shared
 
 
 def read_operators(value: Any) -> str:
@@ -36,11 +37,12 @@ OPTIONS = [
 ]
 
 
-class Rules:
-    """Shared by all states of a game; never changed."""
+class Rules(Shared):
+    """What the options come to."""
 
     __slots__ = (
         "seats",
+        "options",
         "deck",
         "size",
         "reiner",
@@ -63,6 +65,7 @@ class Rules:
     def __init__(self, seats: int, options: dict[str, Any]) -> None:
         counts = deck_counts(options["deck"])
         self.seats = seats
+        self.options = options
         self.reiner: bool = options["reiner"]
         self.deck = bag_of([card for card in range(KINDS) for _ in range(counts[card])]) + (1 if self.reiner else 0)
         self.size = DECK_SIZE + (1 if self.reiner else 0)
@@ -84,6 +87,9 @@ class Rules:
         # as bits of cards: what can be laid on each top card alone, and together with each other card
         self.alone = [sum(1 << card for card in range(KINDS) if row[EQUALITY + card] != UNTRUE) for row in self.need]
         self.together = [[partners(plays, card) for card in range(KINDS)] for plays in self.plays]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Rules, (self.seats, self.options)
 
 
 def partners(plays: list[int], card: int) -> int:

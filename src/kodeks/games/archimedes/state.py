@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from kodeks.games.archimedes.rules import Rules
-from kodeks.kernel.rng import Rng
+from kodeks.kernel.game import Game
 from kodeks.kernel.state import OVER, State
 
 ROUNDS: Final = 5  # ARM-1.6
@@ -41,8 +41,8 @@ class Archimedes(State):
         "winner",
     )
 
-    def __init__(self, rules: Rules) -> None:
-        super().__init__()
+    def __init__(self, game: Game, rules: Rules) -> None:
+        super().__init__(game)
         self.rules = rules
         self.round = 0
         self.phase = 0
@@ -69,7 +69,7 @@ class Archimedes(State):
         self.winner = NONE
 
     def copy(self) -> Archimedes:
-        other = Archimedes(self.rules)
+        other = Archimedes(self.game, self.rules)
         self.copy_into(other)
         other.round = self.round
         other.phase = self.phase
@@ -100,21 +100,6 @@ class Archimedes(State):
         """The seats clockwise from `first` (ARM-3.2)."""
         seats = self.rules.seats
         return [(first + i) % seats for i in range(seats)]
-
-    def view(self, seat: int) -> dict[str, Any]:
-        from kodeks.games.archimedes.view import view
-
-        return view(self, seat)
-
-    def facts(self) -> dict[str, Any]:
-        from kodeks.games.archimedes.view import facts
-
-        return facts(self)
-
-    def guess(self, seat: int, rng: Rng) -> State:
-        from kodeks.games.archimedes.guess import guess
-
-        return guess(self, seat, rng)
 
     def scores(self) -> list[int]:
         """Penalty points: fewer is better (ARM-1.8)."""

@@ -8,7 +8,9 @@ from typing import Any, Final
 from kodeks.games.starwars.cards.catalogue import Catalogue, catalogue
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import AFFILIATIONS, DARK, LIGHT, SIDES
+from kodeks.kernel.decks import Decks
 from kodeks.kernel.errors import BadOption
+from kodeks.kernel.note import Note
 
 FEWEST: Final = 10
 
@@ -50,15 +52,10 @@ class Deck:
         return "\n".join(lines) + "\n"
 
 
-class Fault:
+class Fault(Note):
     """What is wrong with a deck, and the clause that says so."""
 
-    __slots__ = ("clause", "text", "args")
-
-    def __init__(self, clause: str, text: str, args: dict[str, object]) -> None:
-        self.clause = clause
-        self.text = text
-        self.args = args
+    __slots__ = ()
 
     def __str__(self) -> str:
         return f"{self.clause}: {self.text.format(**self.args)}"
@@ -178,3 +175,33 @@ def kinds_of(deck: Deck) -> tuple[list[int], list[int]]:
         objectives.append(cards.sets[number][0])
         others += cards.sets[number][1:]
     return objectives, others
+
+
+class SetDecks(Decks):
+    """Decks of objective sets, out of the known cards."""
+
+    def __init__(self, cards: Catalogue) -> None:
+        self.cards = cards
+
+    def options(self) -> dict[str, int]:
+        return {"lightDeck": LIGHT, "darkDeck": DARK}
+
+    def starters(self) -> list[str]:
+        return list(STARTERS)
+
+    def read(self, text: str) -> str:
+        return read_deck(text).line()
+
+    def seat(self, deck: str) -> int:
+        return read_deck(deck).side()
+
+    def text(self, deck: str) -> str:
+        """A set that is not known has only its number."""
+        made = read_deck(deck)
+        known = [number for number in made.sets if self.cards.complete(number)]
+        unknown = [number for number in made.sets if number not in known]
+        lines = [f"{unknown.count(number)}x {number}\n" for number in dict.fromkeys(unknown)]
+        return Deck(made.affiliation, known).text() + "".join(lines)
+
+    def faults(self, deck: str) -> list[Note]:
+        return [*faults(read_deck(deck), known=self.cards)]

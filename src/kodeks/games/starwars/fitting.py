@@ -1,8 +1,9 @@
-"""Which cards fit a description, which conditions hold, and whom a constant effect reaches (C.9)."""
+"""What a card in play is now (its texts, title, traits, keywords), and which cards fit a description (C.9)."""
 
 from __future__ import annotations
 
-from kodeks.games.starwars.cards import ops
+from typing import TYPE_CHECKING
+
 from kodeks.games.starwars.cards.kind import (
     ANYONE,
     ATTACKING,
@@ -10,7 +11,6 @@ from kodeks.games.starwars.cards.kind import (
     DAMAGED,
     DEFENDING,
     EXHAUSTED,
-    HOST,
     IN_FACTION,
     NONE,
     NOT_LIMITED,
@@ -21,36 +21,19 @@ from kodeks.games.starwars.cards.kind import (
     PILOTED,
     PILOTING,
     READY,
-    THIS,
     UNCOMMITTED,
     UNDAMAGED,
     UNENGAGED,
     UNIQUE,
     YOU,
     Cards,
-    Condition,
-    Constant,
 )
-from kodeks.games.starwars.cards.words import AFFILIATION, ENHANCEMENT, FORCE, LIMITED, NEUTRAL
+from kodeks.games.starwars.cards.words import AFFILIATION, ENHANCEMENT, LIMITED, NEUTRAL
 from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, DEFENDER, Piece
 from kodeks.games.starwars.state import StarWars
 
-
-def has_trait(state: StarWars, piece: Piece, trait: str) -> bool:
-    return trait in piece.kind.traits and not under(state, piece, ops.ALWAYS_NO_TRAIT)
-
-
-def under(state: StarWars, piece: Piece, op: int) -> bool:
-    """Whether a constant effect of this sort, on itself or on a card attached to it, holds for the piece."""
-    for other in state.cards:
-        if other is None or not other.kind.constants or (other is not piece and other.host != piece.uid):
-            continue
-        for constant in other.kind.constants:
-            if constant.op == op and constant.cards is not None:
-                on = other if constant.cards.how == THIS else state.get(other.host)
-                if on is piece and constant.cards.how in (THIS, HOST) and all_hold(state, constant.whens, other):
-                    return True
-    return False
+if TYPE_CHECKING:
+    from kodeks.games.starwars.constants.constant import Constant
 
 
 def says(state: StarWars, piece: Piece) -> list[Constant]:
@@ -65,9 +48,9 @@ def blank(state: StarWars, piece: Piece) -> bool:
     if not state.rules.blanks:
         return False
     for other in state.cards:
-        if other is not None and other.host == piece.uid and other.kind.constants:
+        if other is not None and other.host == piece.uid:
             for constant in other.kind.constants:
-                if constant.op == ops.ALWAYS_BLANK:
+                if constant.takes_text():
                     return True
     return False
 
@@ -78,9 +61,46 @@ def title_of(state: StarWars, piece: Piece) -> str:
         for other in state.cards:
             if other is not None and other.host == piece.uid:
                 for constant in other.kind.constants:
-                    if constant.op == ops.ALWAYS_TITLE:
-                        return constant.word
+                    title = constant.renames()
+                    if title:
+                        return title
     return piece.kind.title
+
+
+def has_trait(state: StarWars, piece: Piece, trait: str) -> bool:
+    if trait not in piece.kind.traits:
+        return False
+    for other in state.cards:
+        if other is not None and other.kind.constants and (other is piece or other.host == piece.uid):
+            for constant in other.kind.constants:
+                if constant.takes_traits(state, other, piece):
+                    return False
+    return True
+
+
+def has_keyword(state: StarWars, piece: Piece, keyword: int) -> bool:
+    """SWC-FAQ-2.12a: it has it or not, however many sources."""
+    if piece.kind.keywords & keyword and not blank(state, piece):
+        return True
+    for other in state.cards:
+        if other is not None and other.kind.constants:
+            for constant in says(state, other):
+                if constant.gives(state, other, piece, keyword):
+                    return True
+    return False
+
+
+def hand_count(state: StarWars, seat: int) -> int:
+    """How many cards the hand counts for card effects."""
+    total = len(state.hands[seat])
+    for piece in state.cards:
+        if piece is not None and piece.control != seat and piece.kind.constants:
+            for constant in says(state, piece):
+                total += constant.enemy_hand(state, piece)
+    return total
+
+
+# --- descriptions -------------------------------------------------------------------------------
 
 
 def fits(state: StarWars, piece: Piece, cards: Cards, seat: int, source: int) -> bool:
@@ -170,132 +190,3 @@ def matching(state: StarWars, cards: Cards, seat: int, source: int) -> list[Piec
         if piece is not None and fits(state, piece, cards, seat, source):
             found.append(piece)
     return found
-
-
-# --- conditions and constant effects --------------------------------------------------------
-
-
-def all_hold(state: StarWars, whens: list[Condition], piece: Piece | None, seat: int = NONE) -> bool:
-    for when in whens:
-        if not holds(state, when, piece, seat):
-            return False
-    return True
-
-
-def holds(state: StarWars, when: Condition, piece: Piece | None, seat: int = NONE) -> bool:
-    op = when.op
-    if piece is not None and seat == NONE:
-        seat = piece.control
-    if op == ops.IF_BALANCE:
-        return state.balance == when.who
-    if op == ops.IF_FATE_PLACED:
-        return state.in_engagement() and state.fate_placed[seat] > 0
-    if op == ops.IF_FEWER_CARDS:
-        return hand_count(state, 1 - seat) > hand_count(state, seat)
-    if op == ops.IF_ENGAGEMENT:
-        return state.in_engagement()
-    if op == ops.IF_YOUR_TURN:
-        return state.active == seat
-    if op == ops.IF_FORCE_PHASE:
-        return state.phase == FORCE
-    if op == ops.IF_YOU_ATTACK:
-        return state.in_engagement() and state.active == seat
-    if piece is None:
-        return False
-    if op == ops.IF_COMMITTED:
-        return piece.committed
-    if op == ops.IF_READY:
-        return piece.focus == 0
-    if op == ops.IF_EXHAUSTED:
-        return piece.focus > 0
-    if op == ops.IF_PARTICIPATING:
-        return piece.role != BYSTANDER
-    if op == ops.IF_ATTACKING:
-        return piece.role == ATTACKER
-    if op == ops.IF_ALONE:
-        return piece.role == ATTACKER and len(state.participants(piece.control)) == 1
-    if op == ops.IF_ATTACHED:
-        return piece.type == ENHANCEMENT and piece.host != NONE
-    host = state.get(piece.host)
-    return host is not None and title_of(state, host) == when.title
-
-
-def hand_count(state: StarWars, seat: int) -> int:
-    """How many cards the hand counts for card effects (Shifty Lookout, 103-3)."""
-    return len(state.hands[seat]) + granted(state, 1 - seat, ops.ALWAYS_MORE_CARDS)
-
-
-def reaches(state: StarWars, source: Piece, constant: Constant, piece: Piece) -> bool:
-    """Whether a constant effect of `source` is about `piece`."""
-    cards = constant.cards
-    if cards is None:
-        return False
-    if cards.how == THIS:
-        if source is not piece:
-            return False
-    elif cards.how == HOST:
-        if source.host != piece.uid:
-            return False
-    elif not fits(state, piece, cards, source.control, source.uid):
-        return False
-    return not constant.whens or all_hold(state, constant.whens, source)
-
-
-def has_keyword(state: StarWars, piece: Piece, keyword: int) -> bool:
-    """SWC-FAQ-2.12a: it has it or not, however many sources."""
-    if piece.kind.keywords & keyword and not blank(state, piece):
-        return True
-    for other in state.cards:
-        if other is None or not other.kind.constants:
-            continue
-        for constant in says(state, other):
-            if (
-                constant.op == ops.ALWAYS_KEYWORD
-                and constant.keyword == keyword
-                and reaches(state, other, constant, piece)
-            ):
-                return True
-    return False
-
-
-def is_so(state: StarWars, piece: Piece, op: int) -> bool:
-    """Whether a constant effect of this sort reaches the piece."""
-    for other in state.cards:
-        if other is None or not other.kind.constants:
-            continue
-        for constant in says(state, other):
-            if constant.op == op and reaches(state, other, constant, piece):
-                return True
-    return False
-
-
-def any_constant(state: StarWars, seat: int, op: int) -> bool:
-    """Whether a card of this player has such a constant effect, and it holds."""
-    for piece in state.cards:
-        if piece is not None and piece.control == seat and piece.kind.constants:
-            for constant in says(state, piece):
-                if constant.op == op and all_hold(state, constant.whens, piece):
-                    return True
-    return False
-
-
-def count_constants(state: StarWars, seat: int, op: int) -> int:
-    """How many such constant effects of this player's cards hold."""
-    total = 0
-    for piece in state.cards:
-        if piece is not None and piece.control == seat and piece.kind.constants:
-            for constant in says(state, piece):
-                if constant.op == op and all_hold(state, constant.whens, piece):
-                    total += 1
-    return total
-
-
-def granted(state: StarWars, seat: int, op: int) -> int:
-    """The sum of what such constant effects of this player's cards add."""
-    total = 0
-    for piece in state.cards:
-        if piece is not None and piece.control == seat and piece.kind.constants:
-            for constant in says(state, piece):
-                if constant.op == op and all_hold(state, constant.whens, piece):
-                    total += constant.amount.base
-    return total

@@ -8,8 +8,9 @@ from typing import Any
 from kodeks.games.starwars import moves
 from kodeks.games.starwars.cards.catalogue import catalogue, learn
 from kodeks.games.starwars.cards.words import DARK, LIGHT
-from kodeks.games.starwars.decks import Deck, faults, kinds_of, read_deck
-from kodeks.games.starwars.judge import judge
+from kodeks.games.starwars.decks import Deck, SetDecks, faults, kinds_of, read_deck
+from kodeks.games.starwars.guess import guess
+from kodeks.games.starwars.judge import CONTESTS, judge
 from kodeks.games.starwars.labels import label
 from kodeks.games.starwars.piece import Layer
 from kodeks.games.starwars.position import position
@@ -21,9 +22,11 @@ from kodeks.games.starwars.steps.setup import Setup
 from kodeks.games.starwars.timing.checks import settle
 from kodeks.games.starwars.timing.loops import look_for_an_end
 from kodeks.games.starwars.timing.using import start as use
+from kodeks.games.starwars.view import facts, view
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.game import Game
 from kodeks.kernel.note import Note
+from kodeks.kernel.rng import Rng
 from kodeks.kernel.state import State
 
 
@@ -59,7 +62,7 @@ class StarWarsGame(Game):
 
     def start(self, seats: int, options: dict[str, Any]) -> State:
         rules = InPlay(options)
-        state = StarWars(rules)
+        state = StarWars(self, rules)
         state.new_piece(rules.kinds[0], DARK)
         lay_out(state, LIGHT, rules.light)
         lay_out(state, DARK, rules.dark)
@@ -67,7 +70,7 @@ class StarWarsGame(Game):
         return state
 
     def position(self, data: dict[str, Any], seats: int, options: dict[str, Any]) -> State:
-        return position(data, InPlay(options))
+        return position(data, self, InPlay(options))
 
     def write(self, move: int) -> str:
         return moves.write(move)
@@ -81,6 +84,18 @@ class StarWarsGame(Game):
     def label(self, move: int) -> Note:
         return label(move)
 
+    def view(self, state: State, seat: int) -> dict[str, Any]:
+        assert isinstance(state, StarWars)
+        return view(state, seat)
+
+    def facts(self, state: State) -> dict[str, Any]:
+        assert isinstance(state, StarWars)
+        return facts(state)
+
+    def guess(self, state: State, seat: int, rng: Rng) -> State:
+        assert isinstance(state, StarWars)
+        return guess(state, seat, rng)
+
     def judge(self, state: State, seat: int) -> float:
         assert isinstance(state, StarWars)
         return judge(state, seat)
@@ -91,6 +106,12 @@ class StarWarsGame(Game):
 
     def windows(self) -> tuple[str, ...]:
         return ("action", "interrupt", "reaction")
+
+    def decks(self) -> SetDecks:
+        return SetDecks(catalogue())
+
+    def contests(self) -> dict[str, Any]:
+        return CONTESTS
 
     def cards(self, options: dict[str, Any]) -> Any:
         """Everything that the cards of both decks say and do."""

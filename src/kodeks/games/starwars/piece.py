@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kodeks.games.starwars.cards.kind import NONE, Kind
-from kodeks.kernel.state import Part
+from kodeks.kernel.part import Part
 
 BYSTANDER: Final = 0
 ATTACKER: Final = 1
@@ -115,17 +115,3 @@ def size(deck: list[Layer]) -> int:
     for layer in deck:
         total += len(layer.cards)
     return total
-
-
-class Lasting(Part):
-    """An effect that holds for a time (SWC-FAQ-3.7a)."""
-
-    __slots__ = ("op", "card", "seat", "icons", "amount", "until")
-
-    def __init__(self, op: int, card: int, seat: int, amount: int, until: int, icons: list[int]) -> None:
-        self.op = op
-        self.card = card  # a uid, or NONE when it is about a player
-        self.seat = seat
-        self.amount = amount
-        self.until = until
-        self.icons = icons

@@ -10,14 +10,28 @@ from typing import Any
 
 from kodeks.games.starwars.cards.catalogue import catalogue, learn
 from kodeks.games.starwars.cards.kind import NONE, Kind
-from kodeks.games.starwars.cards.words import AFFILIATIONS, DARK, ENHANCEMENT, LIGHT, OBJECTIVE, SETUP, SIDES
-from kodeks.games.starwars.piece import ATTACKER, DEFENDER, Layer, Piece
+from kodeks.games.starwars.cards.words import (
+    AFFILIATION,
+    AFFILIATIONS,
+    CONFLICT,
+    DARK,
+    ENHANCEMENT,
+    LIGHT,
+    OBJECTIVE,
+    SETUP,
+    SIDES,
+    UNIT,
+)
+from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, DEFENDER, Layer, Piece
+from kodeks.games.starwars.possible import check
 from kodeks.games.starwars.rules import Rules
 from kodeks.games.starwars.state import ALL, DIAL_PIECE, StarWars
 from kodeks.games.starwars.steps.chart import BEGINS, CHART
-from kodeks.games.starwars.steps.course import Course
+from kodeks.games.starwars.steps.course import FIRST, Course
 from kodeks.games.starwars.steps.engagement import E3, E6, E7, E45, EA1, EA2, EA3, Engagement
 from kodeks.kernel.errors import BadPosition
+from kodeks.kernel.game import Game
+from kodeks.kernel.note import only
 from kodeks.kernel.reading import BadText
 
 KEYS = (
@@ -41,32 +55,34 @@ ENGAGEMENT_KEYS = ("objective", "attackers", "defenders", "edge", "state")
 STAGES = {"EA1": EA1, "E3": E3, "EA2": EA2, "E4": E45, "EA3": EA3, "E6a": E6, "E7": E7}
 WITH_EDGE = ("EA3", "E6a", "E7")
 OBJECTIVES = [
-    ["Draw Their Fire", "A Hero's Journey", "Draw Their Fire"],
-    ["Imperial Command", "Shadows of Dathomir", "Death and Despayre"],
+    ("Draw Their Fire", "A Hero's Journey", "Draw Their Fire"),
+    ("Imperial Command", "Shadows of Dathomir", "Death and Despayre"),
 ]
 FILLERS = ["Rebel Trooper", "Death Star Trooper"]
 FILLED = 12
 
 
-def position(data: dict[str, Any], rules: Rules) -> StarWars:
+def position(data: dict[str, Any], game: Game, rules: Rules) -> StarWars:
     check_keys(data, KEYS, "a position of Star Wars")
     if "cards" in data:
         try:
             learn(text_of(data, "cards"), "cards", False)
         except BadText as error:
             raise BadPosition(str(error)) from None
-    state = StarWars(rules)
+    state = StarWars(game, rules)
     state.turns = number(data, "turn", 3, 1, 999)
     state.active = DARK if state.turns % 2 else LIGHT
     state.dial = number(data, "dial", 0, 0, 11)
     state.balance = side_of(data.get("balance", "light"))
     state.new_piece(rules.kinds[0], DARK).damage = number(data, "dial_damage", 0, 0, 9)
+    lines: list[tuple[Piece, str]] = []
     for seat in range(2):
-        lay_out(state, data, seat)
+        lines += lay_out(state, data, seat)
+    attach_all(state, lines)
     for seat in range(2):
-        attach_all(state, data, seat)
         owned(state, seat)
     enter(state, data)
+    check(state)
     return state
 
 
@@ -101,13 +117,21 @@ def side_of(name: object) -> int:
     return SIDES.index(str(name))
 
 
-def named(data: dict[str, Any], key: str, seat: int) -> list[str]:
-    """The list of one side under a key; empty when it is not there."""
+def of_side(data: dict[str, Any], key: str, seat: int, usual: Any) -> Any:
+    """What a key says for one side."""
     found = data.get(key, {})
     check_keys(found, ("light", "dark"), key)
-    listed = found.get(SIDES[seat], [])
+    return found.get(SIDES[seat], usual)
+
+
+def named(data: dict[str, Any], key: str, seat: int, usual: tuple[str, ...] = ()) -> list[str]:
+    """The list of one side under a key, or what is usual when it is not there."""
+    return list_of(of_side(data, key, seat, list(usual)), f"{key}.{SIDES[seat]}")
+
+
+def list_of(listed: Any, what: str) -> list[str]:
     if not isinstance(listed, list) or not all(isinstance(item, str) for item in listed):
-        raise BadPosition(f"{key}.{SIDES[seat]} is a list of cards, not {listed!r}")
+        raise BadPosition(f"{what} is a list of cards, not {listed!r}")
     return listed
 
 
@@ -127,70 +151,78 @@ def numbers_of(data: dict[str, Any], key: str, seat: int) -> list[int]:
 # --- the table ------------------------------------------------------------------------------------------
 
 
-def lay_out(state: StarWars, data: dict[str, Any], seat: int) -> None:
+def lay_out(state: StarWars, data: dict[str, Any], seat: int) -> list[tuple[Piece, str]]:
+    """The cards of one side; those in play with the lines that name them."""
     side = SIDES[seat]
-    name = data.get("affiliations", {}).get(side, ["Jedi", "Sith"][seat])
+    name = of_side(data, "affiliations", seat, ["Jedi", "Sith"][seat])
     if name not in AFFILIATIONS[1:] or (AFFILIATIONS.index(name) > 3) != (seat == DARK):
         raise BadPosition(f"affiliations.{side} can not be {name!r}")
     state.new_piece(state.rules.kinds[AFFILIATIONS.index(name)], seat)
     state.hands[seat] = numbers_of(data, "hands", seat)
     state.discards[seat] = numbers_of(data, "discards", seat)
     state.victory[seat] = numbers_of(data, "victory", seat)
-    fillers = [FILLERS[seat]] * FILLED
-    deck = named(data, "decks", seat) if side in data.get("decks", {}) else fillers
-    state.decks[seat] = [Layer([kind_named(card).number]) for card in deck]
     bag = numbers_of(data, "bags", seat)
+    deck = named(data, "decks", seat, () if bag else FILLED * (FILLERS[seat],))
+    state.decks[seat] = [Layer([kind_named(card).number]) for card in deck]
     if bag:
-        if side not in data.get("decks", {}):
-            state.decks[seat] = []
         state.decks[seat].append(Layer(bag))
-    spare = named(data, "objective_decks", seat) if side in data.get("objective_decks", {}) else OBJECTIVES[seat]
+    spare = named(data, "objective_decks", seat, OBJECTIVES[seat])
     state.objectives[seat] = [Layer([kind_named(card).number]) for card in spare]
     lines = named(data, "play", seat)
     if not any(kind_named(line.split(";")[0]).type == OBJECTIVE for line in lines):
-        lines = OBJECTIVES[seat] + lines
-    for line in lines:
-        place(state, line, seat)
+        lines = [*OBJECTIVES[seat], *lines]
+    return [(place(state, line, seat), line) for line in lines]
 
 
-def place(state: StarWars, line: str, seat: int) -> None:
-    """`Luke Skywalker; focus 1; committed`; a stolen card is `; of light` in the list of the dark side."""
+def place(state: StarWars, line: str, seat: int) -> Piece:
+    """`Luke Skywalker; focus 1; committed`; a card in the list of the other side is under that side's control."""
     name, *words = [part.strip() for part in line.split(";")]
     kind = kind_named(name)
-    piece = state.new_piece(kind, kind.side)
+    piece = affiliation_card(state, line, seat) if kind.type == AFFILIATION else state.new_piece(kind, kind.side)
     piece.control = seat
     for word in words:
         key, _, value = word.partition(" ")
-        if key in ("focus", "damage", "shields", "engaged") and value.isdigit():
+        if key in ("focus", "damage", "shields", "engaged") and value.isdecimal():
             setattr(piece, key, int(value))
-        elif word == "committed":
+        elif word == "committed" and not piece.committed:
             piece.committed = True
             state.force[seat] -= 1
             if state.force[seat] < 0:
                 raise BadPosition("a side has three Force cards, so at most three committed units")
         elif key == "holds":
-            piece.captured.append(kind_named(value).number)
-            piece.captured_known.append(ALL)
+            held = value.removesuffix(" unseen")
+            piece.captured.append(kind_named(held).number)
+            piece.captured_known.append(ALL if held == value else only(DARK))
             piece.captured_group.append(0)
         elif key == "fate":
             piece.fates.append(kind_named(value).number)
         elif key != "on":
             raise BadPosition(
-                f"{line!r}: {word!r} is not understood; there are: focus 1, damage 1, shields 1, committed, "
-                "on CARD, holds CARD, fate CARD"
+                f"{line!r}: {word!r} is not understood; there are: focus 1, damage 1, shields 1, engaged 1, "
+                "committed, on CARD, holds CARD, holds CARD unseen, fate CARD"
             )
+    return piece
 
 
-def attach_all(state: StarWars, data: dict[str, Any], seat: int) -> None:
+def affiliation_card(state: StarWars, line: str, seat: int) -> Piece:
+    """`Jedi affiliation; focus 1` is about the one that lies there."""
+    kind = kind_named(line.split(";")[0])
+    found = state.find(kind.number, 0)
+    if found is None or found.control != seat:
+        raise BadPosition(
+            f"{line!r}: each side has one affiliation card in play; affiliations.{SIDES[seat]} says which"
+        )
+    return found
+
+
+def attach_all(state: StarWars, lines: list[tuple[Piece, str]]) -> None:
     """Enhancements, once all cards are there."""
-    mine = [piece for piece in state.pieces() if piece.control == seat and piece.uid > 0]
-    lines = named(data, "play", seat)
-    start = len(mine) - len(lines)
-    for piece, line in zip(mine[start:], lines, strict=True):
+    for piece, line in lines:
         hosts = [part.strip()[3:] for part in line.split(";")[1:] if part.strip().startswith("on ")]
+        if len(hosts) > 1:
+            raise BadPosition(f"{line!r}: it enhances one card")
         if hosts:
-            host = piece_named(state, hosts[0])
-            piece.host = host.uid
+            piece.host = piece_named(state, hosts[0]).uid
             piece.type = ENHANCEMENT
         elif piece.type == ENHANCEMENT and not piece.kind.free:
             raise BadPosition(f"{line!r}: say what it enhances: '{piece.kind.name}; on CARD'")
@@ -202,7 +234,7 @@ def piece_named(state: StarWars, name: str) -> Piece:
         return state.piece(DIAL_PIECE)
     title, _, nth = name.partition(" #")
     kind = kind_named(title)
-    found = state.find(kind.number, int(nth or 1) - 1 if (nth or "1").isdigit() else -1)
+    found = state.find(kind.number, int(nth or 1) - 1 if (nth or "1").isdecimal() else -1)
     if found is None:
         raise BadPosition(f"{name!r} is not in play")
     return found
@@ -227,36 +259,49 @@ def owned(state: StarWars, seat: int) -> None:
 
 def enter(state: StarWars, data: dict[str, Any]) -> None:
     if "engagement" in data:
+        if "state" in data:
+            raise BadPosition("inside an engagement, engagement.state says where it stands: leave state out")
         engage(state, data["engagement"])
         return
     name = data.get("state", "PA")
     if name not in CHART:
         raise BadPosition(f"state is one of {', '.join(CHART)}, not {name!r}")
-    if name == "TB":
-        state.turns -= 1
     at = CHART.index(name)
     state.phase = SETUP
     for start, phase in BEGINS.items():
         if CHART.index(start) <= at:
             state.phase = phase
+    if state.phase == CONFLICT:
+        later_than_the_first(state)
+    if name == "TB":
+        state.turns -= 1
     state.frames = [Course(at)]
+
+
+def later_than_the_first(state: StarWars) -> None:
+    """SWC-CORE-TURN-2."""
+    if state.turns == FIRST:
+        raise BadPosition("the dark side's first turn has no conflict phase: give turn = 2 or more")
 
 
 def engage(state: StarWars, data: Any) -> None:
     check_keys(data, ENGAGEMENT_KEYS, "an engagement")
+    later_than_the_first(state)
     name = data.get("state", "EA1")
     if name not in STAGES:
         raise BadPosition(f"the state of an engagement is one of {', '.join(STAGES)}, not {name!r}")
     objective = piece_named(state, str(data.get("objective", "")))
-    state.phase = BEGINS["C0"]
+    state.phase = CONFLICT
     state.engaged = state.declared = objective.uid
-    objective.engaged = 1
+    objective.engaged = max(objective.engaged, 1)
     for key, seat, role in (("attackers", state.active, ATTACKER), ("defenders", 1 - state.active, DEFENDER)):
-        for card in data.get(key, []):
-            unit = piece_named(state, str(card))
-            if unit.control != seat:
-                raise BadPosition(f"{card!r} is not controlled by the side of the {key}")
+        for card in list_of(data.get(key, []), f"engagement.{key}"):
+            unit = piece_named(state, card)
+            if unit.type != UNIT or unit.control != seat or unit.role != BYSTANDER:
+                raise BadPosition(f"{card!r}: the {key} are units of the {SIDES[seat]} side, each named once")
             unit.role = role
+    if "edge" in data and name not in WITH_EDGE:
+        raise BadPosition(f"nobody has the edge in {name}: leave engagement.edge out, or say a later state")
     state.holder_of_edge = side_of(data.get("edge", SIDES[1 - state.active])) if name in WITH_EDGE else NONE
     engagement = Engagement(objective.uid)
     engagement.stage = STAGES[name]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.catalogue import catalogue
 from kodeks.games.starwars.cards.kind import Kind
 from kodeks.games.starwars.decks import read_dark, read_deck, read_light
 from kodeks.kernel.option import Option
+from kodeks.kernel.part import Shared
 
 if TYPE_CHECKING:
     from kodeks.games.starwars.state import StarWars
@@ -23,10 +23,11 @@ OPTIONS = [
 ]
 
 
-class Rules:
-    """Shared by all states of a game; never changed."""
+class Rules(Shared):
+    """What the options come to."""
 
     __slots__ = (
+        "options",
         "kinds",
         "light",
         "dark",
@@ -35,6 +36,7 @@ class Rules:
         "most_repeats",
         "pool",
         "count",
+        "said",
         "blanks",
         "renames",
         "first_of",
@@ -43,6 +45,7 @@ class Rules:
     )
 
     def __init__(self, options: dict[str, Any]) -> None:
+        self.options = options
         self.kinds: list[Kind] = catalogue(options["ruleset"] == "EN50").kinds
         self.light = read_deck(options["lightDeck"])
         self.dark = read_deck(options["darkDeck"])
@@ -50,6 +53,7 @@ class Rules:
         self.mulligan: bool = options["mulligan"]
         self.most_repeats: int = options["mostRepeats"]
         self.pool: list[list[int]] = [[], []]  # the kinds of each player's cards
+        self.said: set[type] = set()  # the classes of all constant effects of their cards
         self.blanks = False  # whether a card takes texts away
         self.renames = False  # or changes titles
         self.first_of: dict[str, int] = {}  # the lowest number of the cards of one title (SWC-FAQ-4.14)
@@ -65,18 +69,22 @@ class Rules:
         self.count[seat] = [0] * len(self.kinds)
         for number in numbers:
             self.count[seat][number] += 1
-            for constant in self.kinds[number].constants:
-                self.blanks = self.blanks or constant.op == ops.ALWAYS_BLANK
-                self.renames = self.renames or constant.op == ops.ALWAYS_TITLE
             self.first_of.setdefault(self.kinds[number].title, number)
         self.away[seat] = {}
         for number in self.pool[seat]:
             kind = self.kinds[number]
+            for constant in kind.constants:
+                self.said.update(type(constant).__mro__)
+                self.blanks = self.blanks or constant.takes_text()
+                self.renames = self.renames or constant.renames() != ""
             for name in kind.waits:
                 self.heard.setdefault(name, [False] * len(self.kinds))[number] = True
             for name in dict.fromkeys(kind.waits_hand + kind.waits_discard + kind.waits_victory):
                 self.heard.setdefault(name, [False] * len(self.kinds))
                 self.away[seat].setdefault(name, []).append(number)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return filled, (type(self), self.options, self.count)
 
     # what every mechanism may need, though it stands above them (game.py says how)
 
@@ -91,3 +99,11 @@ class Rules:
     def look_for_an_end(self, state: StarWars) -> None:
         """SWC-D-89: of something that has gone on for long."""
         raise NotImplementedError
+
+
+def filled(made: type[Rules], options: dict[str, Any], count: list[list[int]]) -> Rules:
+    """The rules of a game with these cards."""
+    rules = made(options)
+    for seat, times in enumerate(count):
+        rules.fill(seat, [number for number, many in enumerate(times) for _ in range(many)])
+    return rules

@@ -6,11 +6,12 @@ from typing import Any, Final, TypeVar
 
 from kodeks.games.starwars.cards.kind import NONE, Kind
 from kodeks.games.starwars.cards.words import DARK, LIGHT, MISSION, OBJECTIVE, SETUP, UNIT
+from kodeks.games.starwars.modifiers import Lasting
 from kodeks.games.starwars.moves import TAKE, VERB
-from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, DEFENDER, Lasting, Layer, Piece
+from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, DEFENDER, Layer, Piece
 from kodeks.games.starwars.rules import Rules
+from kodeks.kernel.game import Game
 from kodeks.kernel.note import WATCHER
-from kodeks.kernel.rng import Rng
 from kodeks.kernel.state import NOBODY, OVER, Frame, State
 
 BOTH: Final = 1 << LIGHT | 1 << DARK
@@ -65,8 +66,8 @@ class StarWars(State):
         "result",  # what the last question or dealing came to, for the frame below
     )
 
-    def __init__(self, rules: Rules) -> None:
-        super().__init__()
+    def __init__(self, game: Game, rules: Rules) -> None:
+        super().__init__(game)
         self.rules = rules
         self.cards: list[Piece | None] = []
         self.hands: list[list[int]] = [[], []]
@@ -105,7 +106,7 @@ class StarWars(State):
         self.result = 0
 
     def copy(self) -> StarWars:
-        other = StarWars(self.rules)
+        other = StarWars(self.game, self.rules)
         self.copy_into(other)
         other.cards = [None if piece is None else piece.copy() for piece in self.cards]
         for seat in range(2):
@@ -283,11 +284,6 @@ class StarWars(State):
         """SWC-CORE-ENG-8."""
         return ATTACKER if seat == self.active else DEFENDER
 
-    def expire(self, until: int) -> None:
-        """SWC-TM-41: what holds until then, or for something shorter, ends."""
-        if self.lasting:
-            self.lasting = [effect for effect in self.lasting if effect.until > until]
-
     # the end
 
     def finish(self, winner: int, why: str) -> None:
@@ -295,21 +291,6 @@ class StarWars(State):
         if self.winner == NOBODY_WON:
             self.winner = winner
             self.why = why
-
-    def view(self, seat: int) -> dict[str, Any]:
-        from kodeks.games.starwars.view import view
-
-        return view(self, seat)
-
-    def facts(self) -> dict[str, Any]:
-        from kodeks.games.starwars.view import facts
-
-        return facts(self)
-
-    def guess(self, seat: int, rng: Rng) -> State:
-        from kodeks.games.starwars.guess import guess
-
-        return guess(self, seat, rng)
 
     def scores(self) -> list[int]:
         """What each side has come to of what it needs: objectives (of 3), points of the dial (of 12)."""

@@ -2,106 +2,29 @@
 
 from __future__ import annotations
 
-from kodeks.games.starwars.cards import ops
-from kodeks.games.starwars.cards.kind import DAMAGED, NONE, OPPONENT, THIS, UNDAMAGED, Amount, Cards, Kind
-from kodeks.games.starwars.cards.words import DIAL, EDGE_ENABLED, ENHANCEMENT, NEUTRAL
-from kodeks.games.starwars.fitting import (
-    all_hold,
-    any_constant,
-    blank,
-    granted,
-    hand_count,
-    holds,
-    is_so,
-    matching,
-    reaches,
-    says,
-)
+from kodeks.games.starwars.cards.kind import NONE, Kind
+from kodeks.games.starwars.cards.words import EDGE_ENABLED, ENHANCEMENT, NEUTRAL
+from kodeks.games.starwars.constants.costs import NeedsNoMatch
+from kodeks.games.starwars.constants.damage import CannotBeDamaged, DamageForFocus
+from kodeks.games.starwars.constants.reach import how_often, is_so
+from kodeks.games.starwars.fitting import blank, says
+from kodeks.games.starwars.modifiers import IconSum, Price, Sum
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 
-# --- amounts ----------------------------------------------------------------------------------
-
-
-def worth(state: StarWars, amount: Amount, piece: Piece | None, seat: int, x: int = 0) -> int:
-    """The number that an amount stands for now (SWC-FAQ-4.2: an undefined X is 0)."""
-    if amount.per == ops.PER_X:
-        return x
-    if amount.when is not None and holds(state, amount.when, piece, seat):
-        return amount.other
-    return amount.base
-
-
-def times(state: StarWars, amount: Amount, piece: Piece) -> int:
-    """How often a constant effect counts."""
-    if amount.per == NONE:
-        return 1
-    if amount.per == ops.PER_ON_THIS:
-        total = 0
-        for other in state.cards:
-            if other is not None and other.host == piece.uid and other.type == ENHANCEMENT:
-                total += 1
-        return total
-    if amount.per == ops.PER_OPPONENT_CARD:
-        return hand_count(state, 1 - piece.control)
-    if amount.per == ops.PER_DIAL:
-        return state.dial
-    assert amount.cards is not None
-    return count_of(state, amount.cards, piece.control, piece.uid)
-
-
-def count_of(state: StarWars, cards: Cards, seat: int, source: int) -> int:
-    """How many fit, with those that only count as if they were there (SWC-EXT-Q31)."""
-    total = len(matching(state, cards, seat, source))
-    if cards.states & (DAMAGED | UNDAMAGED):
-        return total
-    for piece in state.cards:
-        if piece is not None and piece.kind.constants:
-            for constant in says(state, piece):
-                if constant.op == ops.ALWAYS_ONE_MORE and constant.cards is not None:
-                    mine = (piece.control == seat) == (cards.whose != OPPONENT)
-                    same = constant.cards.types == cards.types and constant.cards.traits == cards.traits
-                    total += constant.amount.base if mine and same else 0
-    return total
-
-
-# --- quantities -------------------------------------------------------------------------------
+# --- of a card in play --------------------------------------------------------------------------
 
 
 def icons(state: StarWars, piece: Piece) -> list[int]:
-    """The six numbers of combat icons: additions first, then doubling, never below 0 (SWC-FAQ-2.10, 2.11)."""
-    found = piece.kind.icons[:]
-    doubles = 0
-    gains = True
-    adds: list[int] = [0] * 6
-    for other in state.cards:
-        if other is None or not other.kind.constants:
-            continue
-        for constant in says(state, other):
-            if constant.op == ops.ALWAYS_ICONS:
-                if reaches(state, other, constant, piece):
-                    n = times(state, constant.amount, other)
-                    add_icons(found, adds, constant.icons, n)
-            elif constant.op == ops.ALWAYS_DOUBLE:
-                doubles += 1 if reaches(state, other, constant, piece) else 0
-            elif constant.op == ops.ALWAYS_NO_GAIN:
-                gains = gains and not reaches(state, other, constant, piece)
+    """The six numbers of combat icons."""
+    made = IconSum(piece.kind.icons)
+    for source in state.cards:
+        if source is not None and source.kind.constants:
+            for constant in says(state, source):
+                constant.icons(state, source, piece, made)
     for effect in state.lasting:
-        if effect.op == ops.DO_GAIN and effect.card == piece.uid:
-            add_icons(found, adds, effect.icons, 1)
-    for i in range(6):
-        n = found[i] + (adds[i] if gains else 0)
-        found[i] = max(0, n) << doubles
-    return found
-
-
-def add_icons(lost: list[int], gained: list[int], change: list[int], n: int) -> None:
-    """What is gained apart from what is lost: a card may be barred from gaining (SWC-EXT-Q24)."""
-    for i in range(6):
-        if change[i] > 0:
-            gained[i] += change[i] * n
-        else:
-            lost[i] += change[i] * n
+        effect.icons(piece.uid, made)
+    return made.value()
 
 
 def strength(state: StarWars, piece: Piece, icon: int) -> int:
@@ -112,70 +35,66 @@ def strength(state: StarWars, piece: Piece, icon: int) -> int:
     return found[icon]
 
 
-def capacity(state: StarWars, piece: Piece) -> int:
-    total = piece.kind.capacity
-    for other in state.cards:
-        if other is None or not other.kind.constants:
-            continue
-        for constant in says(state, other):
-            if constant.op == ops.ALWAYS_CAPACITY and reaches(state, other, constant, piece):
-                total += constant.amount.base
-            elif constant.op == ops.ALWAYS_DIAL and piece.type == DIAL:
-                total += constant.amount.base
-    return max(0, total)
-
-
 def force_icons(state: StarWars, piece: Piece) -> int:
     """SWC-CORE-FOR-6: the unit's own, not those of its enhancements."""
-    total = piece.kind.force
-    doubles = 0
-    for other in state.cards:
-        if other is None or not other.kind.constants:
-            continue
-        for constant in says(state, other):
-            if constant.op == ops.ALWAYS_DOUBLE_FORCE and reaches(state, other, constant, piece):
-                doubles += 1
-            elif constant.op == ops.ALWAYS_FORCE and reaches(state, other, constant, piece):
-                total += constant.amount.base
+    made = Sum(piece.kind.force)
+    for source in state.cards:
+        if source is not None and source.kind.constants:
+            for constant in says(state, source):
+                constant.force(state, source, piece, made)
     for effect in state.lasting:
-        if effect.op == ops.DO_FORCE and effect.card == piece.uid:
-            total += effect.amount
-    return max(0, total) << doubles
+        effect.force(piece.uid, made)
+    return made.value()
+
+
+def capacity(state: StarWars, piece: Piece) -> int:
+    total = piece.kind.capacity
+    for source in state.cards:
+        if source is not None and source.kind.constants:
+            for constant in says(state, source):
+                total += constant.capacity(state, source, piece)
+    return max(0, total)
 
 
 def edge_value(state: StarWars, piece: Piece) -> int:
     """SWC-FAQ-2.12b: values of Edge add up."""
     total = 0 if blank(state, piece) else piece.kind.edge
-    for other in state.cards:
-        if other is None or not other.kind.constants:
-            continue
-        for constant in says(state, other):
-            if constant.op == ops.ALWAYS_EDGE and reaches(state, other, constant, piece):
-                total += constant.amount.base
+    for source in state.cards:
+        if source is not None and source.kind.constants:
+            for constant in says(state, source):
+                total += constant.edge(state, source, piece)
     return total
+
+
+# --- of a player --------------------------------------------------------------------------------
 
 
 def reserve(state: StarWars, seat: int) -> int:
     """SWC-CORE-DRAW-3."""
-    return max(0, 6 + granted(state, seat, ops.ALWAYS_RESERVE) + lent(state, seat, ops.DO_RESERVE))
+    total = 6
+    for source in state.cards:
+        if source is not None and source.control == seat and source.kind.constants:
+            for constant in says(state, source):
+                total += constant.reserve(state, source)
+    for effect in state.lasting:
+        total += effect.reserve(seat)
+    return max(0, total)
 
 
 def struggle_total(state: StarWars, seat: int) -> int:
     """SWC-CORE-FOR-6: ready committed units, and what cards add."""
-    total = granted(state, seat, ops.ALWAYS_STRUGGLE) + lent(state, seat, ops.DO_LUCK)
-    for piece in state.cards:
-        if piece is not None and piece.control == seat and piece.committed and piece.focus == 0:
-            total += force_icons(state, piece)
-    return max(0, total)
-
-
-def lent(state: StarWars, seat: int, op: int) -> int:
-    """The sum of what such effects add for this player while they last."""
     total = 0
+    for piece in state.cards:
+        if piece is None or piece.control != seat:
+            continue
+        if piece.committed and piece.focus == 0:
+            total += force_icons(state, piece)
+        if piece.kind.constants:
+            for constant in says(state, piece):
+                total += constant.struggle(state, piece)
     for effect in state.lasting:
-        if effect.op == op and effect.seat == seat:
-            total += effect.amount
-    return total
+        total += effect.struggle(seat)
+    return max(0, total)
 
 
 # --- tokens -----------------------------------------------------------------------------------
@@ -183,14 +102,14 @@ def lent(state: StarWars, seat: int, op: int) -> int:
 
 def add_focus(state: StarWars, piece: Piece, tokens: int) -> None:
     """SWC-EXT-Q21: another kind of token may take its place, and the price is paid all the same."""
-    if is_so(state, piece, ops.ALWAYS_DAMAGE_FOR_FOCUS):
+    if is_so(state, piece, DamageForFocus):
         piece.damage += tokens
     else:
         piece.focus += tokens
 
 
 def cannot_be_damaged(state: StarWars, piece: Piece) -> bool:
-    return is_so(state, piece, ops.ALWAYS_NO_DAMAGE)
+    return is_so(state, piece, CannotBeDamaged)
 
 
 def can_carry_damage(state: StarWars, piece: Piece) -> bool:
@@ -209,44 +128,24 @@ def room(state: StarWars, piece: Piece) -> int:
 
 
 def cost_of(state: StarWars, seat: int, kind: Kind, as_pilot: bool = False) -> int:
-    """C.4 steps 2 and 3: an absolute cost beats changes (SWC-EXT-Q19), never below 0."""
-    total = kind.pilot if as_pilot and kind.pilot != NONE else kind.cost  # SWC-EXT-PIL-1
-    fixed = NONE
-    for piece in state.cards:
-        if piece is None or piece.control != seat or not piece.kind.constants:
-            continue
-        for constant in says(state, piece):
-            cards = constant.cards
-            if cards is None or not all_hold(state, constant.whens, piece):
-                continue
-            if constant.op == ops.ALWAYS_FIRST_CHEAPER:
-                if cards.fits_print(kind) and not played_before(state, seat, cards):
-                    total -= constant.amount.base
-            elif constant.op == ops.ALWAYS_CHEAPER and cards.how != THIS and cards.fits_print(kind):
-                total -= constant.amount.base
-            elif constant.op == ops.ALWAYS_COST and cards.fits_print(kind):
-                fixed = constant.amount.base
+    """C.4 steps 2 and 3."""
+    made = Price(kind.pilot if as_pilot and kind.pilot != NONE else kind.cost)  # SWC-EXT-PIL-1
+    for source in state.cards:
+        if source is not None and source.control == seat and source.kind.constants:
+            for constant in says(state, source):
+                constant.price(state, source, kind, made)
     for own in kind.constants:
-        if own.op == ops.ALWAYS_CHEAPER and own.cards is not None and own.cards.how == THIS:
-            total -= own.amount.base * (hand_count(state, 1 - seat) if own.amount.per != NONE else 1)
+        own.own_price(state, seat, made)
     for effect in state.lasting:
-        if effect.op == ops.DO_NEXT_CHEAPER and effect.seat == seat:
-            total -= effect.amount
-    return max(0, total if fixed == NONE else fixed)
-
-
-def played_before(state: StarWars, seat: int, cards: Cards) -> bool:
-    for number in state.played[seat]:
-        if cards.fits_print(state.kind(number)):
-            return True
-    return False
+        effect.price(seat, made)
+    return made.value()
 
 
 def needs_match(state: StarWars, seat: int, kind: Kind) -> bool:
     """SWC-CORE-RES-5, RES-6: cards with an affiliation, unless an effect says otherwise."""
-    if kind.affiliation == NEUTRAL or any_constant(state, seat, ops.ALWAYS_NO_MATCH):
+    if kind.affiliation == NEUTRAL or how_often(state, seat, NeedsNoMatch):
         return False
     for effect in state.lasting:
-        if effect.seat == seat and effect.op in (ops.DO_NO_MATCH, ops.DO_NEXT_CHEAPER):
+        if effect.frees_from_match(seat):
             return False
     return True

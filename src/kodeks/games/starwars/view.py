@@ -9,6 +9,13 @@ from kodeks.games.starwars.cards.words import AFFILIATIONS, DIAL, ICONS, MISSION
 from kodeks.games.starwars.moves import handle
 from kodeks.games.starwars.piece import BYSTANDER, Layer, Piece, size
 from kodeks.games.starwars.state import StarWars
+from kodeks.games.starwars.steps.chart import CHART
+from kodeks.games.starwars.steps.course import Course
+from kodeks.games.starwars.steps.edge import PLACING, EdgeBattle
+from kodeks.games.starwars.steps.engagement import STAGES, Engagement
+from kodeks.games.starwars.steps.strikes import Strikes
+from kodeks.games.starwars.timing.use import Use
+from kodeks.games.starwars.timing.window import Window
 from kodeks.games.starwars.values import capacity, force_icons, icons, reserve, struggle_total
 
 HIDDEN = ""
@@ -48,13 +55,6 @@ def common(state: StarWars) -> dict[str, Any]:
 
 def state_name(state: StarWars) -> str:
     """Where the game stands, by the chart (C.1)."""
-    from kodeks.games.starwars.steps.chart import CHART
-    from kodeks.games.starwars.steps.course import Course
-    from kodeks.games.starwars.steps.edge import PLACING, EdgeBattle
-    from kodeks.games.starwars.steps.engagement import STAGES, Engagement
-    from kodeks.games.starwars.steps.strikes import Strikes
-    from kodeks.games.starwars.timing.window import Window
-
     name = "setup"
     for frame in state.frames:
         if isinstance(frame, Course):
@@ -72,15 +72,11 @@ def state_name(state: StarWars) -> str:
 
 def going_on(state: StarWars) -> list[str]:
     """The cards whose effects are being resolved, the newest last."""
-    from kodeks.games.starwars.timing.use import Use
-
     return [state.kind(frame.number).name for frame in state.frames if isinstance(frame, Use)]
 
 
 def against(state: StarWars) -> str:
     """The objective that attackers are being declared against, or that is engaged."""
-    from kodeks.games.starwars.steps.engagement import Engagement
-
     for frame in state.frames:
         if isinstance(frame, Engagement):
             return name_of(state, frame.objective if state.engaged == NONE else state.engaged)

@@ -20,7 +20,7 @@ def draw(seen: Seen) -> Markup:
     for seat, name in enumerate(seen.names):
         now = decides(seen, seat)
         players.append({"name": name, "decides": now, "label": described(name, [now] if now else [])})
-    return render("generic.html", players=players, others_text=seen.say("Players"), outline=outline(seen.table))
+    return render("board/generic.html", players=players, others_text=seen.say("Players"), outline=outline(seen.table))
 
 
 def outline(value: Any) -> dict[str, Any]:

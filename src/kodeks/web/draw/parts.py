@@ -1,13 +1,15 @@
-"""What all drawings share: their templates, the round of seats, and texts put together."""
+"""What all drawings and pages share: their templates, the round of seats, and texts put together."""
 
 from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import ChoiceLoader, Environment, FileSystemLoader, FunctionLoader, StrictUndefined
 from markupsafe import Markup
 
+from kodeks.faces import folder
+from kodeks.kernel.game import game, games
 from kodeks.web.draw.seen import Seen
 
 TEMPLATES = Path(__file__).parents[1] / "templates"
@@ -17,7 +19,7 @@ TEMPLATES = Path(__file__).parents[1] / "templates"
 def environment() -> Environment:
     """Everything is escaped; a name that a template misspells is an error, not a blank."""
     return Environment(
-        loader=FileSystemLoader(TEMPLATES),
+        loader=ChoiceLoader([FileSystemLoader(TEMPLATES), FunctionLoader(of_a_game)]),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
@@ -26,8 +28,16 @@ def environment() -> Environment:
     )
 
 
+def of_a_game(template: str) -> tuple[str, str, None] | None:
+    """`name/board.html` stands in the face of the game of this name."""
+    name, _, file = template.partition("/")
+    place = folder(game(name)) if name in games() else None
+    path = place / "templates" / file if place is not None else None
+    return (path.read_text(encoding="utf-8"), str(path), None) if path is not None and path.is_file() else None
+
+
 def render(template: str, **scene: object) -> Markup:
-    return Markup(environment().get_template(f"board/{template}").render(**scene))
+    return Markup(environment().get_template(template).render(**scene))
 
 
 def around(order: list[int], seat: int | None) -> list[int]:

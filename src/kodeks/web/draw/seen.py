@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kodeks.kernel.game import Game
 from kodeks.kernel.offer import Offer
 from kodeks.languages import Language
 
@@ -12,11 +13,21 @@ from kodeks.languages import Language
 class Seen:
     """A seat's (or the spectator's) view with the words of the reader's language; no table, no state."""
 
-    def __init__(self, view: dict[str, Any], names: list[str], reader: Language, offers: list[Offer]) -> None:
+    def __init__(
+        self,
+        view: dict[str, Any],
+        names: list[str],
+        reader: Language,
+        offers: list[Offer],
+        game: Game,
+        asked: str = "",
+    ) -> None:
         self.view = view  # Table.view(seat): game, seat, seats, turn, prompt, moves, table, log
         self.names = names
-        self.reader = reader
+        self.reader = reader.of(game)
         self.offers = offers  # of the seat itself, when it decides; else empty
+        self.game = game  # the table's, with its cards
+        self.asked = asked  # the name of the question, if it has one
 
     @property
     def table(self) -> dict[str, Any]:

@@ -1,66 +1,57 @@
-"""The decks that a new table of Star Wars can be opened with: starters, and one's own."""
+"""The decks that a new table can be opened with: starters, and one's own."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
-from urllib.parse import urlencode
 
-from kodeks.games.starwars.cards.words import DARK, LIGHT, SIDES
-from kodeks.games.starwars.decks import STARTERS, Deck, read_deck, starter
+from kodeks.kernel.decks import Decks
 from kodeks.kernel.errors import BadOption
-from kodeks.kernel.game import Game
-from kodeks.languages import Language, mark
-from kodeks.languages import starwars as words
+from kodeks.kernel.game import Game, letter
+from kodeks.languages import Language
+from kodeks.web.draw import drawing
+from kodeks.web.draw.decks import href
 
-GAME = "starwars"
-OPTIONS = {"lightDeck": LIGHT, "darkDeck": DARK}  # of a table, with the side that each is for
 LONGEST = 8_000  # letters of a deck's text
-STARTER_WORDS = {
-    "Jedi starter": mark("Jedi starter"),
-    "Rebel starter": mark("Rebel starter"),
-    "Sith starter": mark("Sith starter"),
-    "Navy starter": mark("Navy starter"),
-}
-
-
-def href(deck: Deck) -> str:
-    return "/decks?" + urlencode({"deck": deck.line()})
+OWN = "own."  # the field of a deck that was written, beside the one that was chosen
+CHOSEN = "option."
 
 
 def choices(made: Game, given: Mapping[str, str], reader: Language) -> list[dict[str, Any]]:
     """The decks that a new table can be opened with: starters, and the one that the address brings along."""
+    decks, rulings = made.decks(), {option.name: option.ruling for option in made.options}
+    if decks is None:
+        return []
+    reader, seats = reader.of(made), drawing(made).decks.seats
     found = []
-    for option in made.options:
-        if made.name != GAME or option.name not in OPTIONS:
-            continue
-        which = OPTIONS[option.name]
-        names = [name for name in STARTERS if starter(name).side() == which]
-        brought = given.get(option.name, "").strip()[:LONGEST]
+    for option, seat in decks.options().items():
+        names = [name for name in decks.starters() if decks.seat(decks.read(name)) == seat]
+        brought = given.get(option, "").strip()[:LONGEST]
         found.append(
             {
-                "option": option.name,
-                "ruling": option.ruling,
-                "text": reader.say(words.SIDES[SIDES[which]]),
-                "seat": which,
-                "starters": [(name, reader.say(STARTER_WORDS[name])) for name in names],
+                "option": option,
+                "ruling": rulings[option],
+                "text": reader.say(seats[seat]) if seats else letter(seat),
+                "seat": seat,
+                "starters": [(name, reader.say(name)) for name in names],
                 "chosen": brought if brought in names else "",
                 "own": "" if brought in names else brought,
-                "href": href(read_deck(brought or names[0])) if is_deck(brought or names[0]) else "/decks",
+                "sample": " ".join([*decks.read(names[0]).split()[:3], "…"]),
+                "href": href(made, line(decks, brought or names[0])),
             }
         )
     return found
 
 
-def is_deck(text: str) -> bool:
+def line(decks: Decks, text: str) -> str:
+    """The deck, or '' where the text is none."""
     try:
-        read_deck(text)
+        return decks.read(text)
     except BadOption:
-        return False
-    return True
+        return ""
 
 
 def chosen_decks(form: dict[str, str]) -> dict[str, str]:
     """The form of a new table: a deck that was written beats one that was chosen from the list."""
-    written_ones = {f"option.{name}": form.get(f"own.{name}", "").strip() for name in OPTIONS}
-    return form | {name: text for name, text in written_ones.items() if text}
+    written = {CHOSEN + name.removeprefix(OWN): text.strip() for name, text in form.items() if name.startswith(OWN)}
+    return form | {name: text for name, text in written.items() if text}

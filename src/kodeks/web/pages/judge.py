@@ -12,15 +12,16 @@ from urllib.parse import urlencode
 from fastapi import APIRouter
 from starlette.responses import Response
 
+from kodeks.faces import easiest
 from kodeks.kernel.errors import BadScenario, KodeksError
-from kodeks.kernel.game import LETTERS
 from kodeks.kernel.journal import replay
+from kodeks.kernel.note import LETTERS
 from kodeks.kernel.scenario import Scenario
 from kodeks.kernel.table import Table
 from kodeks.languages import mark
 from kodeks.languages.errors import explain
 from kodeks.languages.players import names
-from kodeks.lessons import lesson, lessons
+from kodeks.lessons import Step, lesson, lessons
 from kodeks.web.errors import TOO_LARGE, BadRequest, TooLarge, short
 from kodeks.web.hall import Hall
 from kodeks.web.pages.common import TheHall, page
@@ -31,10 +32,6 @@ from kodeks.web.visitor import Current, Visitor
 router = APIRouter(prefix="/judge", include_in_schema=False)
 LONGEST = 20_000  # letters of a question
 HUGE = 1_000_000
-EXAMPLE = """game = "archimedes"
-position.pile = [3]
-position.hands = [[5, 8, 2, 9, 11], [1, 4, 7, 12, 13]]
-"""
 
 
 @router.get("")
@@ -46,7 +43,7 @@ async def desk(
     if table:
         found = await from_table(hall, table, at, visitor)
     else:
-        text, where = (unpacked(q), f"q={q}") if q else (EXAMPLE, "")
+        text, where = (unpacked(q), f"q={q}") if q else (example(), "")
         found, told = await asyncio.to_thread(opened, text, visitor)  # a long question must not hold the others up
     given: dict[str, Any] = {"ruling": None, "drawing": "", "offers": [], "prompt": None, "game": None, "lines": []}
     if found is not None:
@@ -121,20 +118,33 @@ def ruling(table: Table, move: str, visitor: Visitor) -> dict[str, Any]:
     return {"told": visitor.reader.say(sentence, move=move[:80]), "clauses": clauses, "legal": legal}
 
 
+def example() -> str:
+    """The first position of the lesson that is the easiest."""
+    name = easiest()
+    return next((written(step.scenario) for step in positions(name)), f'game = "{name}"\n')
+
+
 def examples(visitor: Visitor) -> list[tuple[str, str]]:
     """Positions of the lessons, to begin with."""
-    found = []
-    for name in lessons():
-        for step in lesson(name).steps:
-            data = step.scenario
-            lines = [f'game = "{name}"', f"seats = {data.seats}"]
-            if data.position is None:
-                continue
-            lines += [f"position.{key} = {toml(value)}" for key, value in data.position.items()]
-            if data.chance:
-                lines.append(f"chance = {toml(data.chance)}")
-            found.append((f"{data.game.title}: {step.title(visitor.reader.code)}", packed("\n".join(lines) + "\n")))
-    return found
+    return [
+        (f"{step.scenario.game.title}: {step.title(visitor.reader.code)}", packed(written(step.scenario)))
+        for name in lessons()
+        for step in positions(name)
+    ]
+
+
+def positions(name: str) -> list[Step]:
+    """The steps of a lesson that begin with a position."""
+    steps = lesson(name).steps if name in lessons() else []
+    return [step for step in steps if step.scenario.position is not None]
+
+
+def written(scenario: Scenario) -> str:
+    lines = [f'game = "{scenario.game.name}"', f"seats = {scenario.seats}"]
+    lines += [f"position.{key} = {toml(value)}" for key, value in (scenario.position or {}).items()]
+    if scenario.chance:
+        lines.append(f"chance = {toml(scenario.chance)}")
+    return "\n".join(lines) + "\n"
 
 
 def toml(value: Any) -> str:

@@ -8,13 +8,12 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Form, UploadFile
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
-from kodeks.commands.verify import verdict
-from kodeks.kernel.game import LETTERS
 from kodeks.kernel.journal import replay as replay_journal
-from kodeks.kernel.note import WATCHER
+from kodeks.kernel.note import LETTERS, WATCHER
 from kodeks.kernel.state import CHANCE
 from kodeks.kernel.table import Table, said
 from kodeks.languages import mark
+from kodeks.languages.fair import verdict
 from kodeks.languages.players import names
 from kodeks.store.store import OVER, Header
 from kodeks.web.draw import board
@@ -97,17 +96,18 @@ async def show(table: str, hall: TheHall, visitor: Current, at: int = -1, seat: 
 
 def seen_at(room: Room, stops: list[int], step: int, who: int | None, visitor: Visitor) -> dict[str, Any]:
     table = table_at(room, stops[step])
-    called = names(room.players, visitor.reader)
+    reader = visitor.reader.of(room.game)
+    called = names(room.players, reader)
     view = table.view(who)
     since = stops[step - 1] if step else 0
     heard = [note for entry in table.entries[since:] for note in entry.notes] if step else table.opening
     clauses = room.game.rulebook.by_id
     from_here = WATCHER if who is None else who
-    lines = [line(said(note), called, visitor.reader, clauses) for note in heard if note.for_seat(from_here)]
+    lines = [line(said(note), called, reader, clauses) for note in heard if note.for_seat(from_here)]
     moved = table.entries[since] if step else None
     return {
-        "drawing": board(Seen(view, called, visitor.reader, [])),
-        "prompt": line(view["prompt"], called, visitor.reader, clauses),
+        "drawing": board(Seen(view, called, reader, [], room.game, table.prompt(who).name)),
+        "prompt": line(view["prompt"], called, reader, clauses),
         "lines": lines,
         "mover": called[moved.seat] if moved else "",
         "who": called,

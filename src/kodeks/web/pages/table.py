@@ -143,13 +143,12 @@ async def hint(request: Request, table: str, hall: TheHall, visitor: Current) ->
         thought = await hall.thinkers.hints(hall.question(there.room, seat))
     finally:
         there.hinted.discard(seat)
-    who = names(there.room.players, visitor.reader)
+    reader = visitor.reader.of(there.room.game)
+    who = names(there.room.players, reader)
     found = []
     for text, chance in thought:
         label = labels[text]
-        found.append(
-            {"move": text, "text": visitor.reader.tell(label.text, label.args, who), "chance": round(100 * chance)}
-        )
+        found.append({"move": text, "text": reader.tell(label.text, label.args, who), "chance": round(100 * chance)})
     if wants_data(request):
         return JSONResponse({"html": render("hints.html", visitor.reader, hints=found)})
     return page("hint.html", visitor, hints=found, room=there.room)

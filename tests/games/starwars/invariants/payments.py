@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from kodeks.games.starwars import moves as notation
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.catalogue import catalogue
 from kodeks.games.starwars.cards.kind import NONE, Kind
 from kodeks.games.starwars.cards.words import DARK, EVENT, INFLUENCE, LIGHT, NEUTRAL
-from kodeks.games.starwars.fitting import has_keyword, is_so
+from kodeks.games.starwars.constants.costs import MatchesAnything
+from kodeks.games.starwars.constants.reach import is_so
+from kodeks.games.starwars.fitting import has_keyword
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.timing.use import Use
 from kodeks.games.starwars.values import cost_of, needs_match
@@ -97,7 +98,7 @@ class Payments(Invariant):
         """Whether it shares the affiliation, or counts for all."""
         if piece.kind.affiliation == kind.affiliation != NEUTRAL:
             return True
-        return has_keyword(self.state, piece, INFLUENCE) or is_so(self.state, piece, ops.ALWAYS_MATCHES)
+        return has_keyword(self.state, piece, INFLUENCE) or is_so(self.state, piece, MatchesAnything)
 
     def check_payment(self, move: int) -> None:
         """22: one generating card at a time, ready before, with so many tokens as it gives."""

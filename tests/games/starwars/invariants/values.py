@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.words import UNIT
-from kodeks.games.starwars.fitting import all_hold, reaches
+from kodeks.games.starwars.conditions.condition import all_hold
+from kodeks.games.starwars.constants.icons import CannotGainIcons, DoubleIcons, Icons
+from kodeks.games.starwars.constants.players import Struggle
+from kodeks.games.starwars.modifiers import GainsIcons, StruggleBonus
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.values import (
     capacity,
@@ -14,7 +16,6 @@ from kodeks.games.starwars.values import (
     icons,
     reserve,
     struggle_total,
-    times,
 )
 from kodeks.kernel.note import Note
 from tests.games.starwars.invariants.trajectory import Invariant
@@ -29,8 +30,8 @@ class Values(Invariant):
         for piece in state.pieces():
             assert capacity(state, piece) >= 0  # 07
             for constant in piece.kind.constants:
-                if constant.op == ops.ALWAYS_STRUGGLE and all_hold(state, constant.whens, piece):
-                    totals[piece.control] += constant.amount.base
+                if isinstance(constant, Struggle) and all_hold(state, constant.whens, piece):
+                    totals[piece.control] += constant.number
             if piece.type != UNIT:
                 continue
             assert icons(state, piece) == self.icons_in_any_order(piece)  # 27, 28
@@ -39,8 +40,8 @@ class Values(Invariant):
             if piece.committed and piece.focus == 0:
                 totals[piece.control] += force_icons(state, piece)
         for effect in state.lasting:
-            if effect.op == ops.DO_LUCK:
-                totals[effect.seat] += effect.amount
+            if isinstance(effect, StruggleBonus):
+                totals[effect.seat] += effect.number
         for seat in range(2):
             assert struggle_total(state, seat) == totals[seat]  # 37
             assert reserve(state, seat) >= 0
@@ -55,16 +56,16 @@ class Values(Invariant):
         gains = True
         for other in state.pieces():
             for constant in other.kind.constants:
-                if not reaches(state, other, constant, piece):
+                if not constant.reaches(state, other, piece):
                     continue
-                if constant.op == ops.ALWAYS_ICONS:
-                    count = times(state, constant.amount, other)
-                    changes.append([n * count for n in constant.icons])
-                elif constant.op == ops.ALWAYS_DOUBLE:
+                if isinstance(constant, Icons):
+                    count = 1 if constant.count is None else constant.count.times(state, other)
+                    changes.append([n * count for n in constant.change])
+                elif isinstance(constant, DoubleIcons):
                     doubles += 1
-                elif constant.op == ops.ALWAYS_NO_GAIN:
+                elif isinstance(constant, CannotGainIcons):
                     gains = False
-        changes += [effect.icons for effect in state.lasting if effect.op == ops.DO_GAIN and effect.card == piece.uid]
+        changes += [one.change for one in state.lasting if isinstance(one, GainsIcons) and one.card == piece.uid]
         self.rng.shuffle(changes)
         total = piece.kind.icons[:]
         for change in changes:

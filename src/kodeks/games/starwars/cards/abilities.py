@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kodeks.games.starwars.cards import ops, parts, phrases, sense
+from kodeks.games.starwars.cards import parts, phrases, sense
 from kodeks.games.starwars.cards.kind import (
     ACTION,
     FATE_EFFECT,
@@ -33,9 +33,8 @@ def constants(kind: Kind, words: Words) -> None:
         made.whens = whens
         made.text = " ".join(words.part(start).split())
         made.said = f"{before} {made.text}"
-        if made.op == ops.ALWAYS_AS_ENHANCEMENT:
-            kind.host = made.cards
-        sensible(words, start, sense.constant_fault(kind, made))
+        made.shape(kind)
+        sensible(words, start, made.fault(kind))
         kind.constants.append(made)
         if not words.take(";"):
             break
@@ -135,8 +134,8 @@ def ability_head(kind: Kind, words: Words) -> Ability:
         elif words.take("while") or words.take("if") or words.peek() in ("in", "on"):
             start = words.at
             made.whens.append(parts.condition(words))
-            in_play = sense.works_in_play(kind, made)
-            sensible(words, start, sense.condition_fault(kind, made.whens[-1], in_play))
+            in_play = made.in_play(kind)
+            sensible(words, start, made.whens[-1].fault(kind, in_play))
         else:
             raise words.error(f"':' is expected, or a condition (while, if, in, on), not {words.there()}")
     return made

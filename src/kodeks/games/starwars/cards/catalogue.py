@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
+from typing import Any
 
 from kodeks.games.starwars.cards.errata import Erratum, printed
 from kodeks.games.starwars.cards.kind import NONE, Cards, Kind
@@ -28,6 +29,9 @@ class Catalogue:
         self.english = english  # which FAQ says what the texts of reprints are
         self.add([dial()] + [affiliation(i) for i in range(1, len(AFFILIATIONS))])
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return catalogue, (self.english,)
+
     def add(self, kinds: list[Kind], in_sets: bool = True) -> None:
         """More cards, all or none; a copy of a known card (same title, side and facts) is another print of it.
 
@@ -43,6 +47,7 @@ class Catalogue:
             if known is None:
                 kind.number = len(self.kinds)
                 self.kinds.append(kind)
+                kind.home = self
                 fresh.append(kind)
             else:
                 again.append((kind, known))

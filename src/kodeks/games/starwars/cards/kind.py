@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from kodeks.games.starwars.cards.words import MISSION, NEUTRAL, OBJECTIVE, UNIT
+from kodeks.games.starwars.cards.words import EVENT, FATE, MISSION, NEUTRAL, OBJECTIVE, UNIT
+from kodeks.kernel.part import Shared
+
+if TYPE_CHECKING:
+    from kodeks.games.starwars.conditions.condition import Condition
+    from kodeks.games.starwars.constants.constant import Constant
+    from kodeks.games.starwars.piece import Piece
+    from kodeks.games.starwars.state import StarWars
 
 if TYPE_CHECKING:
     from kodeks.games.starwars.triggers.trigger import Trigger
 
 NONE: Final = -1
+
+# why a line could never work
+OUT_OF_PLAY: Final = "is not in play when this works"
+NO_IT: Final = "'it' is the card in play that the trigger is about, and there is none"
+NO_HOST: Final = "this card is attached to nothing; what attaches it stands before"
 
 # whose
 ANYONE: Final = 0
@@ -45,9 +57,10 @@ PILOTED: Final = 16384  # SWC-EXT-PIL-4
 PILOTING: Final = 32768
 IN_FACTION: Final = 65536  # SWC-EXT-FAC
 OUT_OF_FACTION: Final = 131072
+PRINTED: Final = UNIQUE | NOT_UNIQUE
 
 
-class Cards:
+class Cards(Shared):
     """Which cards: `target enemy Character/Creature unit costing at most 2`."""
 
     __slots__ = (
@@ -107,32 +120,45 @@ class Cards:
             return False
         return self.high == NONE or kind.cost <= self.high
 
+    def fault(self, kind: Kind, in_play: bool) -> str:
+        """`this` and `host` are words for a card in play: why not for this one, or ''."""
+        if self.how in (THIS, HOST) and not in_play:
+            return f"the card itself {OUT_OF_PLAY}"
+        if self.how == HOST and kind.host is None:
+            return NO_HOST
+        return ""
 
-class Condition:
-    """When something holds: `while committed`, `if you attack`."""
-
-    __slots__ = ("op", "who", "title")
-
-    def __init__(self, op: int, who: int = ANYONE, title: str = "") -> None:
-        self.op = op
-        self.who = who
-        self.title = title
+    def print_fault(self) -> str:
+        """A card in a hand, a deck or a pile is known by what is printed on it."""
+        if self.states & ~PRINTED or self.whose == OPPONENT:
+            return "the card is not in play: describe it by what is printed on it"
+        return ""
 
 
-class Amount:
-    """A number: fixed, another one under a condition, or so many for each of something."""
+ALL: Final = 99  # as many as there are
 
-    __slots__ = ("base", "other", "when", "per", "cards")
 
-    def __init__(self, base: int) -> None:
+class Amount(Shared):
+    """A number: fixed, another one under a condition, or the X of the cost."""
+
+    __slots__ = ("base", "other", "when", "x")
+
+    def __init__(self, base: int, other: int = 0, when: Condition | None = None, x: bool = False) -> None:
         self.base = base
-        self.other = base
-        self.when: Condition | None = None
-        self.per = NONE
-        self.cards: Cards | None = None
+        self.other = other  # while `when` holds
+        self.when = when
+        self.x = x  # chosen when the cost was paid, else 0 (SWC-FAQ-4.2)
+
+    def worth(self, state: StarWars, piece: Piece | None, seat: int, x: int = 0) -> int:
+        """The number that it stands for now, said by the card `piece` of this player."""
+        if self.x:
+            return x
+        if self.when is not None and self.when.holds(state, piece, seat):
+            return self.other
+        return self.base
 
 
-class Step:
+class Step(Shared):
     """One thing that an ability does, or one of its costs."""
 
     __slots__ = ("op", "amount", "cards", "second", "icons", "until", "who", "then", "may", "word")
@@ -150,7 +176,7 @@ class Step:
         self.word = ""
 
 
-class Ability:
+class Ability(Shared):
     """An Action, Interrupt, Reaction or fate effect."""
 
     __slots__ = ("kind", "forced", "trigger", "whens", "limit", "by_title", "zone", "delayed", "costs", "steps", "text")
@@ -168,6 +194,10 @@ class Ability:
         self.steps: list[Step] = []
         self.text = ""
 
+    def in_play(self, kind: Kind) -> bool:
+        """Whether the card is in play when this works."""
+        return self.zone == FROM_PLAY and kind.type not in (EVENT, FATE)
+
 
 ACTION: Final = 0
 INTERRUPT: Final = 1
@@ -180,25 +210,7 @@ FROM_DISCARD: Final = 2
 FROM_VICTORY: Final = 3  # missions that are completed (SWC-EXT-MIS-7)
 
 
-class Constant:
-    """What holds as long as the card is in play."""
-
-    __slots__ = ("op", "whens", "cards", "icons", "amount", "keyword", "who", "word", "text", "said")
-
-    def __init__(self, op: int) -> None:
-        self.op = op
-        self.whens: list[Condition] = []
-        self.cards: Cards | None = None
-        self.icons: list[int] = []
-        self.amount = Amount(0)
-        self.keyword = 0
-        self.who = YOU
-        self.word = ""
-        self.text = ""
-        self.said = ""  # with `always` and its conditions before it
-
-
-class Kind:
+class Kind(Shared):
     """All copies of one card, however often it was printed."""
 
     __slots__ = (
@@ -236,6 +248,7 @@ class Kind:
         "year",  # of its newest dated text, or 0
         "corrected",  # whether a reprint with errata text is binding (SWC-EXT-GEN-2)
         "source",  # where it was read: file, line, head
+        "home",  # the catalogue that it is in
     )
 
     def __init__(self) -> None:
@@ -273,6 +286,10 @@ class Kind:
         self.year = 0
         self.corrected = False
         self.source: tuple[str, int, str] = ("", 0, "")
+        self.home: Any = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return kind_at, (self.home, self.number)
 
     def flies(self) -> bool:
         """A Pilot by its trait or keyword (SWC-D-79)."""
@@ -285,3 +302,8 @@ class Kind:
             self.acts = self.acts or (ability.kind == ACTION and ability.zone == FROM_PLAY)
             if ability.trigger is not None and ability.trigger.WAITS not in places[ability.zone]:
                 places[ability.zone].append(ability.trigger.WAITS)
+
+
+def kind_at(catalogue: Any, number: int) -> Kind:
+    found: Kind = catalogue.kinds[number]
+    return found

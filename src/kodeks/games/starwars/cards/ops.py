@@ -4,31 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-# conditions
-IF_BALANCE: Final = 0
-IF_COMMITTED: Final = 1
-IF_READY: Final = 2
-IF_PARTICIPATING: Final = 3
-IF_ATTACKING: Final = 4
-IF_ALONE: Final = 5
-IF_HOST: Final = 6  # is titled so
-IF_FATE_PLACED: Final = 7
-IF_FEWER_CARDS: Final = 8
-IF_ENGAGEMENT: Final = 9
-IF_YOUR_TURN: Final = 10
-IF_FORCE_PHASE: Final = 11
-IF_YOU_ATTACK: Final = 12
-IF_ATTACHED: Final = 13
-IF_EXHAUSTED: Final = 14
-
-# so many for each
-PER_ON_THIS: Final = 0
-PER_OPPONENT_CARD: Final = 1
-PER_DIAL: Final = 2
-PER_X: Final = 3  # chosen when the cost was paid, else 0 (SWC-FAQ-4.2)
-PER_CARDS: Final = 4
-ALL: Final = 99
-
 # effects and costs
 DO_DRAW: Final = 0
 DO_FOCUS: Final = 1
@@ -93,53 +68,6 @@ DO_SHUFFLE_IN: Final = 58
 # zones that a card is put into play from
 HAND_BIT: Final = 1
 DISCARD_BIT: Final = 2
-
-# constants
-ALWAYS_ICONS: Final = 0
-ALWAYS_DOUBLE: Final = 1
-ALWAYS_DOUBLE_FORCE: Final = 2
-ALWAYS_CAPACITY: Final = 3
-ALWAYS_KEYWORD: Final = 4
-ALWAYS_EDGE: Final = 5
-ALWAYS_RESERVE: Final = 6
-ALWAYS_STRUGGLE: Final = 7
-ALWAYS_FIRST_CHEAPER: Final = 8
-ALWAYS_CHEAPER: Final = 9
-ALWAYS_NO_ATTACK: Final = 10
-ALWAYS_NO_DAMAGE: Final = 11
-ALWAYS_NO_TARGET: Final = 12
-ALWAYS_ATTACKERS: Final = 13
-ALWAYS_MOST_ATTACKERS: Final = 14
-ALWAYS_NO_MATCH: Final = 15
-ALWAYS_MATCHES: Final = 16
-ALWAYS_PAYS_FOR: Final = 17
-ALWAYS_FACEUP: Final = 18
-ALWAYS_FATE_TWICE: Final = 19
-ALWAYS_FROM_DISCARD: Final = 20
-ALWAYS_SPLIT: Final = 21
-ALWAYS_AS_ENHANCEMENT: Final = 22
-ALWAYS_DIAL: Final = 23
-ALWAYS_CAPTURED: Final = 24
-ALWAYS_LOSE: Final = 25
-ALWAYS_FATES: Final = 26
-ALWAYS_MORE_CARDS: Final = 27
-ALWAYS_FORCE: Final = 28
-ALWAYS_NO_GAIN: Final = 29
-ALWAYS_BLANK: Final = 30
-ALWAYS_ENTERS_EXHAUSTED: Final = 31
-ALWAYS_COST: Final = 32  # an absolute cost
-ALWAYS_NO_TRAIT: Final = 33
-ALWAYS_ONE_MORE: Final = 34
-ALWAYS_TITLE: Final = 35
-ALWAYS_DAMAGE_FOR_FOCUS: Final = 36
-
-# how long a lasting effect holds (SWC-TM-41)
-STRIKE: Final = 0
-EDGE_BATTLE: Final = 1
-ENGAGEMENT: Final = 2
-PHASE: Final = 3
-TURN: Final = 4
-DURATIONS: Final = ["strike", "edge battle", "engagement", "phase", "turn"]
 
 # where a card goes that leaves play
 TO_DISCARD: Final = 0

@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import (
+    ALL,
     ANYONE,
     ATTACKING,
     CHOSEN,
@@ -40,7 +40,6 @@ from kodeks.games.starwars.cards.kind import (
     YOU,
     Amount,
     Cards,
-    Condition,
 )
 from kodeks.games.starwars.cards.words import (
     AFFILIATIONS,
@@ -50,7 +49,10 @@ from kodeks.games.starwars.cards.words import (
     SIDES,
     TYPES,
 )
-from kodeks.kernel.reading import Hole, Phrase, Words, read_phrase
+from kodeks.games.starwars.conditions.condition import Condition
+from kodeks.games.starwars.constants.count import Count
+from kodeks.games.starwars.modifiers import DURATIONS
+from kodeks.kernel.reading import Hole, Phrase, Words, phrases_of, read_phrase
 
 STATES = {
     "exhausted": EXHAUSTED,
@@ -216,20 +218,19 @@ def only_described(words: Words) -> Cards:
 def amount(words: Words) -> Amount:
     """`1`, `X`, `all`, `1 (2 if light has the Balance)`."""
     if words.take("X"):
-        found = Amount(0)
-        found.per = ops.PER_X
-        return found
+        return Amount(0, x=True)
     if words.take("all"):
-        return Amount(ops.ALL)
-    found = Amount(words.number())
-    if words.take("("):
-        found.other = words.number()
-        if not words.take("if"):
-            raise words.error("'if' is expected: write 1 (2 if light has the Balance)")
-        found.when = condition(words)
-        if not words.take(")"):
-            raise words.error("')' is expected")
-    return found
+        return Amount(ALL)
+    base = words.number()
+    if not words.take("("):
+        return Amount(base)
+    other = words.number()
+    if not words.take("if"):
+        raise words.error("'if' is expected: write 1 (2 if light has the Balance)")
+    when = condition(words)
+    if not words.take(")"):
+        raise words.error("')' is expected")
+    return Amount(base, other, when)
 
 
 def icons(words: Words) -> list[int]:
@@ -299,10 +300,10 @@ def keyword(words: Words) -> int:
 def duration(words: Words) -> int:
     words.take("the")
     words.takes("end of the")
-    for i, name in enumerate(ops.DURATIONS):
+    for i, name in enumerate(DURATIONS):
         if words.takes(name):
             return i
-    raise words.error(f"how long? there are: {', '.join(ops.DURATIONS)}")
+    raise words.error(f"how long? there are: {', '.join(DURATIONS)}")
 
 
 def title(words: Words) -> str:
@@ -321,19 +322,17 @@ def side(words: Words) -> int:
     return SIDES.index(word)
 
 
-def count(words: Words) -> Amount:
+def count(words: Words) -> Count:
     """What stands after `per`."""
-    found = Amount(0)
-    if words.takes("enhancement on this"):
-        found.per = ops.PER_ON_THIS
-    elif words.takes("card in the opponent's hand"):
-        found.per = ops.PER_OPPONENT_CARD
-    elif words.takes("point of the dial"):
-        found.per = ops.PER_DIAL
-    else:
-        found.per = ops.PER_CARDS
-        found.cards = Cards()
-        described(words, found.cards)
+    found = read_phrase(words, phrases_of(Count), {"described": Hole(bare, tuple(NOUNS))}, "count")
+    assert isinstance(found, Count)
+    return found
+
+
+def bare(words: Words) -> Cards:
+    """A description without an article."""
+    found = Cards()
+    described(words, found)
     return found
 
 
@@ -343,26 +342,9 @@ def listed(pattern: str, build: Callable[[list[Any]], Any]) -> Phrase:
     return Phrase(" ".join(parts), lambda **values: build(list(values.values())))
 
 
-CONDITIONS = [
-    listed("{side} has the Balance", lambda v: Condition(ops.IF_BALANCE, v[0])),
-    listed("committed", lambda v: Condition(ops.IF_COMMITTED)),
-    listed("ready", lambda v: Condition(ops.IF_READY)),
-    listed("exhausted", lambda v: Condition(ops.IF_EXHAUSTED)),
-    listed("participating", lambda v: Condition(ops.IF_PARTICIPATING)),
-    listed("attacking alone", lambda v: Condition(ops.IF_ALONE)),
-    listed("attacking", lambda v: Condition(ops.IF_ATTACKING)),
-    listed("attached", lambda v: Condition(ops.IF_ATTACHED)),
-    listed("host is {title}", lambda v: Condition(ops.IF_HOST, ANYONE, v[0])),
-    listed("you have placed a fate card", lambda v: Condition(ops.IF_FATE_PLACED)),
-    listed("the opponent holds more cards", lambda v: Condition(ops.IF_FEWER_CARDS)),
-    listed("in an engagement", lambda v: Condition(ops.IF_ENGAGEMENT)),
-    listed("on your turn", lambda v: Condition(ops.IF_YOUR_TURN)),
-    listed("in a Force phase", lambda v: Condition(ops.IF_FORCE_PHASE)),
-    listed("you attack", lambda v: Condition(ops.IF_YOU_ATTACK)),
-]
-
-
 def condition(words: Words) -> Condition:
-    found = read_phrase(words, CONDITIONS, {"side": Hole(side, ("light", "dark")), "title": Hole(title)}, "condition")
+    found = read_phrase(
+        words, phrases_of(Condition), {"side": Hole(side, ("light", "dark")), "title": Hole(title)}, "condition"
+    )
     assert isinstance(found, Condition)
     return found

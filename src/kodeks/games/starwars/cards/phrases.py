@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib import import_module
-from pkgutil import iter_modules
-
 from kodeks.games.starwars.cards import ops, parts
 from kodeks.games.starwars.cards.kind import (
     ANYONE,
@@ -16,12 +12,13 @@ from kodeks.games.starwars.cards.kind import (
     YOU,
     Amount,
     Cards,
-    Constant,
     Step,
 )
 from kodeks.games.starwars.cards.parts import listed
+from kodeks.games.starwars.constants.constant import Constant
+from kodeks.games.starwars.modifiers import END_OF_ENGAGEMENT, END_OF_STRIKE
 from kodeks.games.starwars.triggers.trigger import Trigger
-from kodeks.kernel.reading import Hole, Phrase, Words, phrases_of, read_phrase
+from kodeks.kernel.reading import Hole, Words, phrases_of, read_phrase
 
 HOLES = {
     "cards": Hole(parts.cards, ("this", "host", "it", "a", "another", "target", "each")),
@@ -40,21 +37,8 @@ HOLES = {
 # --- triggers -------------------------------------------------------------------------------
 
 
-def triggers() -> list[Phrase]:
-    family("triggers")
-    return phrases_of(Trigger)
-
-
-@cache
-def family(name: str) -> None:
-    """Import the modules of a package, so that their classes are found."""
-    package = import_module(f"kodeks.games.starwars.{name}")
-    for module in iter_modules(package.__path__):
-        import_module(f"{package.__name__}.{module.name}")
-
-
 def trigger(words: Words) -> Trigger:
-    found = read_phrase(words, triggers(), HOLES, "trigger")
+    found = read_phrase(words, phrases_of(Trigger), HOLES, "trigger")
     assert isinstance(found, Trigger)
     return found
 
@@ -132,9 +116,11 @@ EFFECTS = [
         lambda v: do(ops.DO_GAIN_CHOSEN, Amount(v[0]), v[1], until=v[2]),
     ),
     listed("+ {number} Force to {cards} until {until}", lambda v: do(ops.DO_FORCE, Amount(v[0]), v[1], until=v[2])),
-    listed("discard the top of your deck for its icons", lambda v: do(ops.DO_GAIN_TOP, until=ops.STRIKE)),
+    listed("discard the top of your deck for its icons", lambda v: do(ops.DO_GAIN_TOP, until=END_OF_STRIKE)),
     listed("{cards} cannot be declared until {until}", lambda v: do(ops.DO_BAR, None, v[0], until=v[1])),
-    listed("{cards} cannot defend this engagement", lambda v: do(ops.DO_BAR_DEFENCE, None, v[0], until=ops.ENGAGEMENT)),
+    listed(
+        "{cards} cannot defend this engagement", lambda v: do(ops.DO_BAR_DEFENCE, None, v[0], until=END_OF_ENGAGEMENT)
+    ),
     listed(
         "your next card until {until} costs {number} less without match",
         lambda v: do(ops.DO_NEXT_CHEAPER, Amount(v[1]), until=v[0]),
@@ -191,7 +177,7 @@ COSTS = [
     listed("sacrifice {cards}", lambda v: do(ops.DO_SACRIFICE, cards=own(v[0]))),
     listed("return {cards}", lambda v: do(ops.DO_RETURN, cards=own(v[0]))),
     listed("damage {amount} to this", lambda v: do(ops.DO_DAMAGE, v[0], this())),
-    listed("discard X", lambda v: do(ops.DO_DISCARD, x_amount())),
+    listed("discard X", lambda v: do(ops.DO_DISCARD, Amount(0, x=True))),
     listed("discard {amount} from your hand", lambda v: do(ops.DO_DISCARD, v[0])),
     listed("spend {number}", lambda v: do(ops.DO_SPEND, Amount(v[0]))),
     listed("dial {signed}", lambda v: do(ops.DO_DIAL, Amount(v[0]))),
@@ -202,12 +188,6 @@ COSTS = [
 def this() -> Cards:
     made = Cards()
     made.how = THIS
-    return made
-
-
-def x_amount() -> Amount:
-    made = Amount(0)
-    made.per = ops.PER_X
     return made
 
 
@@ -226,94 +206,7 @@ def cost(words: Words) -> Step:
 # --- constants ------------------------------------------------------------------------------
 
 
-def always(op: int, cards: Cards | None = None, amount: int = 0, who: int = YOU) -> Constant:
-    made = Constant(op)
-    made.cards = cards
-    made.amount = Amount(amount)
-    made.who = who
-    return made
-
-
-def always_icons(icons: list[int], cards: Cards, per: Amount | None = None) -> Constant:
-    made = always(ops.ALWAYS_ICONS, cards)
-    made.icons = icons
-    if per is not None:
-        made.amount = per
-    return made
-
-
-def always_keyword(keyword: int, cards: Cards) -> Constant:
-    made = always(ops.ALWAYS_KEYWORD, cards)
-    made.keyword = keyword
-    return made
-
-
-def per_hand() -> Constant:
-    made = always(ops.ALWAYS_CHEAPER, this(), 1)
-    made.amount.per = ops.PER_OPPONENT_CARD
-    return made
-
-
-def as_enhancement(host: Cards, when_played: int) -> Constant:
-    """Also when it is put into play, unless the card says only that it may be played so."""
-    return always(ops.ALWAYS_AS_ENHANCEMENT, host, when_played)
-
-
-def titled(cards: Cards, title: str) -> Constant:
-    made = always(ops.ALWAYS_TITLE, cards)
-    made.word = title
-    return made
-
-
-CONSTANTS = [
-    listed("{icons} to {cards} per {count}", lambda v: always_icons(v[0], v[1], v[2])),
-    listed("{icons} to {cards}", lambda v: always_icons(v[0], v[1])),
-    listed("+ {number} Force to {cards}", lambda v: always(ops.ALWAYS_FORCE, v[1], v[0])),
-    listed("+ {number} capacity to {cards}", lambda v: always(ops.ALWAYS_CAPACITY, v[1], v[0])),
-    listed("- {number} capacity to {cards}", lambda v: always(ops.ALWAYS_CAPACITY, v[1], -v[0])),
-    listed("+ {number} to your reserve", lambda v: always(ops.ALWAYS_RESERVE, None, v[0])),
-    listed("+ {number} to your Force struggle", lambda v: always(ops.ALWAYS_STRUGGLE, None, v[0])),
-    listed("Edge {number} to {cards}", lambda v: always(ops.ALWAYS_EDGE, v[1], v[0])),
-    listed("{keyword} to {cards}", lambda v: always_keyword(v[0], v[1])),
-    listed("double icons of {cards}", lambda v: always(ops.ALWAYS_DOUBLE, v[0])),
-    listed("double Force of {cards}", lambda v: always(ops.ALWAYS_DOUBLE_FORCE, v[0])),
-    listed(
-        "your first {described} each turn costs {number} less", lambda v: always(ops.ALWAYS_FIRST_CHEAPER, v[0], v[1])
-    ),
-    listed("this costs 1 less per card in the opponent's hand", lambda v: per_hand()),
-    listed("your {described} costs {number} less", lambda v: always(ops.ALWAYS_CHEAPER, v[0], v[1])),
-    listed("your {described} costs {number} more", lambda v: always(ops.ALWAYS_CHEAPER, v[0], -v[1])),
-    listed("your {described} costs {number}", lambda v: always(ops.ALWAYS_COST, v[0], v[1])),
-    listed("focus on {cards} is damage instead", lambda v: always(ops.ALWAYS_DAMAGE_FOR_FOCUS, v[0])),
-    listed("{cards} cannot attack", lambda v: always(ops.ALWAYS_NO_ATTACK, v[0])),
-    listed("{cards} cannot be damaged", lambda v: always(ops.ALWAYS_NO_DAMAGE, v[0])),
-    listed("{cards} cannot be targeted", lambda v: always(ops.ALWAYS_NO_TARGET, v[0])),
-    listed("{cards} cannot gain icons", lambda v: always(ops.ALWAYS_NO_GAIN, v[0])),
-    listed("{cards} is titled {title}", lambda v: titled(v[0], v[1])),
-    listed("{cards} loses its text", lambda v: always(ops.ALWAYS_BLANK, v[0])),
-    listed("{cards} loses its traits", lambda v: always(ops.ALWAYS_NO_TRAIT, v[0])),
-    listed("{cards} enters play with 1 focus", lambda v: always(ops.ALWAYS_ENTERS_EXHAUSTED, v[0])),
-    listed("only {described} may attack this", lambda v: always(ops.ALWAYS_ATTACKERS, v[0])),
-    listed("at most {number} units may attack this", lambda v: always(ops.ALWAYS_MOST_ATTACKERS, None, v[0])),
-    listed("your cards need no match", lambda v: always(ops.ALWAYS_NO_MATCH)),
-    listed("resources of {cards} match anything", lambda v: always(ops.ALWAYS_MATCHES, v[0])),
-    listed("resources of this pay only for {described}", lambda v: always(ops.ALWAYS_PAYS_FOR, v[0])),
-    listed("the opponent's first edge card lies faceup", lambda v: always(ops.ALWAYS_FACEUP)),
-    listed("your fate cards may resolve twice", lambda v: always(ops.ALWAYS_FATE_TWICE)),
-    listed("this may be played from your discard pile", lambda v: always(ops.ALWAYS_FROM_DISCARD)),
-    listed("{cards} may split unit damage", lambda v: always(ops.ALWAYS_SPLIT, v[0])),
-    listed("this may be played as an enhancement on {described}", lambda v: as_enhancement(v[0], 1)),
-    listed("this may enter play as an enhancement on {described}", lambda v: as_enhancement(v[0], 0)),
-    listed("the dial may be engaged and falls at {number}", lambda v: always(ops.ALWAYS_DIAL, None, v[0])),
-    listed("this is captured instead of leaving play", lambda v: always(ops.ALWAYS_CAPTURED)),
-    listed("you lose when this is destroyed", lambda v: always(ops.ALWAYS_LOSE)),
-    listed("fate cards on this count in your edge stack", lambda v: always(ops.ALWAYS_FATES)),
-    listed("the opponent counts {number} more card in hand", lambda v: always(ops.ALWAYS_MORE_CARDS, None, v[0])),
-    listed("you control {number} more {described}", lambda v: always(ops.ALWAYS_ONE_MORE, v[1], v[0])),
-]
-
-
 def constant(words: Words) -> Constant:
-    found = read_phrase(words, CONSTANTS, HOLES, "constant effect")
+    found = read_phrase(words, phrases_of(Constant), HOLES, "constant effect")
     assert isinstance(found, Constant)
     return found

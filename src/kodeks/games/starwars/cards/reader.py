@@ -6,6 +6,7 @@ from kodeks.games.starwars.cards.abilities import ability, constants
 from kodeks.games.starwars.cards.blocks import Block, Line, blocks, holding
 from kodeks.games.starwars.cards.errata import Erratum
 from kodeks.games.starwars.cards.facts import TYPED, facts, finish_facts, head, host, keywords, traits
+from kodeks.games.starwars.cards.families import gather
 from kodeks.games.starwars.cards.kind import NONE, Kind
 from kodeks.games.starwars.cards.words import EVENT
 from kodeks.kernel.reading import BadText, Words
@@ -15,6 +16,7 @@ LINES = ("traits", "keywords", "host", "always", "action", "reaction", "interrup
 
 def read_cards(text: str, file: str = "", english: bool = False, errata: list[Erratum] | None = None) -> list[Kind]:
     """All cards of a file, in order, as they are to be played by one of the FAQs."""
+    gather()
     try:
         found = [read_card(block, english, errata or []) for block in blocks(text)]
     except BadText as error:

@@ -7,134 +7,35 @@ from typing import Final
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import (
     ACTION,
+    ALL,
     CHOSEN,
     EACH,
     FATE_EFFECT,
     FROM_DISCARD,
     FROM_HAND,
     FROM_PLAY,
-    HOST,
     INTERRUPT,
     IT,
-    NOT_LIMITED,
-    NOT_UNIQUE,
+    NO_IT,
     OPPONENT,
     TARGET,
     THIS,
-    UNIQUE,
     Ability,
     Cards,
-    Condition,
-    Constant,
     Kind,
     Step,
 )
-from kodeks.games.starwars.cards.words import DARK, ENHANCEMENT, EVENT, FATE, LIMITED, MISSION, OBJECTIVE, UNIT
-
-OUT_OF_PLAY: Final = "is not in play when this works"
-NO_IT: Final = "'it' is the card in play that the trigger is about, and there is none"
-NO_HOST: Final = "this card is attached to nothing; what attaches it stands before"
+from kodeks.games.starwars.cards.words import DARK, ENHANCEMENT, EVENT, FATE, MISSION, OBJECTIVE, UNIT
 
 # --- words that need a card in play ---------------------------------------------------------------
 
 
-def works_in_play(kind: Kind, ability: Ability) -> bool:
-    return ability.zone == FROM_PLAY and kind.type not in (EVENT, FATE)
-
-
 def cards_fault(kind: Kind, found: Cards | None, in_play: bool) -> str:
-    """`this` and `host` are words for a card in play."""
-    if found is None:
-        return ""
-    if found.how in (THIS, HOST) and not in_play:
-        return f"the card itself {OUT_OF_PLAY}"
-    if found.how == HOST and kind.host is None:
-        return NO_HOST
-    return ""
-
-
-PRINTED: Final = UNIQUE | NOT_UNIQUE
+    return "" if found is None else found.fault(kind, in_play)
 
 
 def print_fault(found: Cards | None) -> str:
-    """A card in a hand, a deck or a pile is known by what is printed on it."""
-    if found is not None and (found.states & ~PRINTED or found.whose == OPPONENT):
-        return "the card is not in play: describe it by what is printed on it"
-    return ""
-
-
-ABOUT_UNITS: Final = (ops.IF_COMMITTED, ops.IF_PARTICIPATING, ops.IF_ATTACKING, ops.IF_ALONE)
-ABOUT_HOSTS: Final = (ops.IF_ATTACHED, ops.IF_HOST)
-ABOUT_THIS: Final = (*ABOUT_UNITS, *ABOUT_HOSTS, ops.IF_READY, ops.IF_EXHAUSTED)
-
-
-def condition_fault(kind: Kind, when: Condition | None, in_play: bool) -> str:
-    if when is None or when.op not in ABOUT_THIS:
-        return ""
-    if not in_play:
-        return f"this condition is about the card itself, and it {OUT_OF_PLAY}"
-    if when.op in ABOUT_UNITS and kind.type != UNIT:
-        return "only a unit is committed or takes part in an engagement"
-    return NO_HOST if when.op in ABOUT_HOSTS and kind.host is None else ""
-
-
-# --- constants ----------------------------------------------------------------------------------------
-
-NO_WHILE: Final = (
-    ops.ALWAYS_BLANK,
-    ops.ALWAYS_TITLE,
-    ops.ALWAYS_ONE_MORE,
-    ops.ALWAYS_PAYS_FOR,
-    ops.ALWAYS_ATTACKERS,
-    ops.ALWAYS_MOST_ATTACKERS,
-    ops.ALWAYS_AS_ENHANCEMENT,
-    ops.ALWAYS_FROM_DISCARD,
-    ops.ALWAYS_CAPTURED,
-    ops.ALWAYS_LOSE,
-    ops.ALWAYS_DIAL,
-)
-OF_THIS_OR_HOST: Final = (ops.ALWAYS_NO_TARGET, ops.ALWAYS_NO_TRAIT)
-OF_HOST: Final = (ops.ALWAYS_BLANK, ops.ALWAYS_TITLE)
-OF_PRINTS: Final = (ops.ALWAYS_FIRST_CHEAPER, ops.ALWAYS_CHEAPER, ops.ALWAYS_COST, ops.ALWAYS_PAYS_FOR)
-OF_UNITS: Final = (ops.ALWAYS_AS_ENHANCEMENT, ops.ALWAYS_CAPTURED, ops.ALWAYS_FATES)
-OF_OBJECTIVES: Final = (ops.ALWAYS_ATTACKERS, ops.ALWAYS_MOST_ATTACKERS)
-
-
-def constant_fault(kind: Kind, made: Constant) -> str:
-    op = made.op
-    cards = made.cards
-    own_cost = op == ops.ALWAYS_CHEAPER and cards is not None and cards.how == THIS
-    if kind.type == FATE or (kind.type == EVENT and not own_cost):
-        return "events and fate cards are never in play, so nothing holds by them"
-    if made.whens and (op in NO_WHILE or own_cost):
-        return "this holds always, without a condition: leave out 'while'"
-    if cards is not None and cards.how not in (THIS, HOST, EACH):
-        return "a constant effect is about this, host or each card of a kind: write 'each own unit'"
-    why = cards_fault(kind, cards, True)
-    if why:
-        return "" if own_cost else why
-    if op in OF_UNITS and kind.type != UNIT:
-        return "only a unit can say this of itself"
-    if op in OF_OBJECTIVES and kind.type not in (OBJECTIVE, MISSION):
-        return "only an objective can say who attacks it"
-    if op == ops.ALWAYS_FROM_DISCARD and kind.type not in (UNIT, ENHANCEMENT):
-        return "only units and enhancements are played from the discard pile"
-    if cards is not None:
-        if op in OF_HOST and cards.how != HOST:
-            return "this is about the host: write 'host'"
-        if op in OF_THIS_OR_HOST and cards.how == EACH:
-            return "this is about this card or its host: write 'this' or 'host'"
-        if op in OF_PRINTS and print_fault(cards):
-            return print_fault(cards)
-        if op == ops.ALWAYS_KEYWORD and made.keyword == LIMITED and cards.states & NOT_LIMITED:
-            return "a card that gets Limited by this would lose it again"
-    for when in made.whens:
-        why = condition_fault(kind, when, True)
-        if why:
-            return why
-        if op == ops.ALWAYS_MORE_CARDS and when.op == ops.IF_FEWER_CARDS:
-            return "whether this holds would depend on itself"
-    return ""
+    return "" if found is None else found.print_fault()
 
 
 # --- abilities ------------------------------------------------------------------------------------------
@@ -164,7 +65,7 @@ def cost_fault(kind: Kind, made: Ability, cost: Step) -> str:
     amount = cost.amount
     if made.kind == FATE_EFFECT:
         return "a fate card resolves without a cost"
-    if amount.base == ops.ALL or amount.when is not None:
+    if amount.base == ALL or amount.when is not None:
         return "a cost is a plain number or X"
     if cost.op == ops.DO_DIAL and amount.base < 1:
         return "as a cost the dial goes up: write 'dial +1'"
@@ -176,7 +77,7 @@ def cost_fault(kind: Kind, made: Ability, cost: Step) -> str:
         return "a cost is paid with this card or with one of your own: write this, a or another"
     if cards.whose == OPPONENT:
         return "a cost is paid with your own cards"
-    why = cards_fault(kind, cards, works_in_play(kind, made))
+    why = cards_fault(kind, cards, made.in_play(kind))
     if not why and cost.op == ops.DO_DAMAGE and kind.type not in (UNIT, OBJECTIVE, MISSION):
         return "this card takes no damage"
     return why
@@ -205,17 +106,16 @@ INTERRUPTED: Final = {  # what an interrupt can change, and what it must interru
 
 def step_fault(kind: Kind, made: Ability, step: Step) -> str:
     op = step.op
-    in_play = works_in_play(kind, made)
+    in_play = made.in_play(kind)
     waits = "" if made.trigger is None else made.trigger.WAITS
     for cards in (step.cards, step.second):
         why = found_fault(kind, made, step, cards, in_play)
         if why:
             return why
-    if step.amount.base == ops.ALL and op in NOT_ALL:
+    if step.amount.base == ALL and op in NOT_ALL:
         return "'all' is as many as there are; how many are these? write a number"
-    why = condition_fault(kind, step.amount.when, in_play)
-    if why:
-        return why
+    if step.amount.when is not None and step.amount.when.fault(kind, in_play):
+        return step.amount.when.fault(kind, in_play)
     if op in INTERRUPTED:
         wanted, words = INTERRUPTED[op]
         if made.kind != INTERRUPT or waits != wanted:
@@ -242,7 +142,7 @@ def step_fault(kind: Kind, made: Ability, step: Step) -> str:
             return "'play this participating' is all that an ability 'from hand' of a unit does"
     if op == ops.DO_PLAY_THIS or (op == ops.DO_PUT_THIS and step.word):
         engaged = made.trigger is not None and made.trigger.IN_ENGAGEMENT
-        engaged = engaged or any(one.op == ops.IF_ENGAGEMENT for one in made.whens)
+        engaged = engaged or any(one.is_in_engagement() for one in made.whens)
         if not engaged:
             return "nobody participates outside an engagement: say 'in an engagement'"
     return ""
@@ -265,10 +165,10 @@ def found_fault(kind: Kind, made: Ability, step: Step, cards: Cards | None, in_p
 
 
 def has_x(made: Ability) -> bool:
-    return any(one.amount.per == ops.PER_X for one in made.costs)
+    return any(one.amount.x for one in made.costs)
 
 
 def in_force_phase(made: Ability) -> bool:
     if made.trigger is not None and made.trigger.in_force_phase():
         return True
-    return any(one.op == ops.IF_FORCE_PHASE for one in made.whens)
+    return any(one.is_in_force_phase() for one in made.whens)

@@ -9,8 +9,9 @@ from kodeks.games.starwars.cards.kind import NONE, Cards, Step
 from kodeks.games.starwars.cards.words import LIGHT
 from kodeks.games.starwars.effects.piles import into_play
 from kodeks.games.starwars.effects.special import Answer
+from kodeks.games.starwars.modifiers import END_OF_PHASE, StruggleBonus
 from kodeks.games.starwars.moves import DECK_OF, DONE, TAKE, by_kind, kind_of
-from kodeks.games.starwars.piece import Lasting, Layer, Piece, size
+from kodeks.games.starwars.piece import Layer, Piece, size
 from kodeks.games.starwars.state import ALL, StarWars
 from kodeks.games.starwars.timing import means
 from kodeks.games.starwars.timing.drawing import (
@@ -319,7 +320,7 @@ def luck(state: StarWars, seat: int) -> None:
     number = take_top(state, seat, COMMAND).cards[0]
     state.revealed[seat].append(number)
     kind = state.kind(number)
-    state.lasting.append(Lasting(ops.DO_LUCK, NONE, seat, kind.force, ops.PHASE, []))
+    state.lasting.append(StruggleBonus(seat, kind.force, END_OF_PHASE))
     state.tell("SWC-FAQ-1.3", "{seat} reveals {cards}", {"seat": seat, "cards": [kind.title]}, reveals=True)
     occur(state, Revealed(seat, number))
 

@@ -6,8 +6,18 @@ from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import ANYONE, NONE, YOU, Step
 from kodeks.games.starwars.cards.words import LIGHT, UNIT
 from kodeks.games.starwars.effects import decks, hands, piles, special
+from kodeks.games.starwars.modifiers import (
+    END_OF_STRIKE,
+    CannotBeDeclared,
+    CannotDefend,
+    GainsForce,
+    GainsIcons,
+    Lasting,
+    NextCheaper,
+    NoMatch,
+)
 from kodeks.games.starwars.moves import COMMIT_IT, DAMAGE_IT, DONE, HEAL_IT, ICON, UNCOMMIT_IT
-from kodeks.games.starwars.piece import BYSTANDER, Lasting, Piece
+from kodeks.games.starwars.piece import BYSTANDER, Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import means
 from kodeks.games.starwars.timing.damage import MOVED, DamageComing, Dealing, deal, heal
@@ -20,7 +30,7 @@ from kodeks.games.starwars.timing.leaving import Leaving, destroy_all, send
 from kodeks.games.starwars.timing.occurrence import announce, occur
 from kodeks.games.starwars.timing.reckoning import Reckoning
 from kodeks.games.starwars.timing.use import Use
-from kodeks.games.starwars.values import can_carry_damage, room, worth
+from kodeks.games.starwars.values import can_carry_damage, room
 from kodeks.kernel.state import Frame
 
 
@@ -29,7 +39,7 @@ def perform(state: StarWars, use: Use, step: Step, first: list[Piece], second: l
     op = step.op
     seat = use.seat
     this = state.get(use.card)
-    n = worth(state, step.amount, this, seat, use.x)
+    n = step.amount.worth(state, this, seat, use.x)
     if step.may and step.cards is not None and part == 0 and not first:
         use.success = False
         return 0
@@ -63,8 +73,10 @@ def perform(state: StarWars, use: Use, step: Step, first: list[Piece], second: l
         return gain_chosen(state, use, step, first, n, part)
     elif op == ops.DO_GAIN_TOP:
         return gain_top(state, use, part)
-    elif op in (ops.DO_RESERVE, ops.DO_NEXT_CHEAPER, ops.DO_NO_MATCH):
-        state.lasting.append(Lasting(op, NONE, seat, n, step.until, []))
+    elif op == ops.DO_NEXT_CHEAPER:
+        state.lasting.append(NextCheaper(seat, n, step.until))
+    elif op == ops.DO_NO_MATCH:
+        state.lasting.append(NoMatch(seat, step.until))
     elif op == ops.DO_AGAIN:
         engaged = state.get(state.engaged)
         if engaged is not None:
@@ -242,7 +254,16 @@ def change_control(state: StarWars, piece: Piece, seat: int) -> None:
 def lasting_on(state: StarWars, step: Step, cards: list[Piece], n: int) -> None:
     """SWC-TM-42: the cards are fixed now."""
     for piece in cards:
-        state.lasting.append(Lasting(step.op, piece.uid, NONE, n, step.until, step.icons))
+        made: Lasting
+        if step.op == ops.DO_GAIN:
+            made = GainsIcons(piece.uid, step.icons, step.until)
+        elif step.op == ops.DO_FORCE:
+            made = GainsForce(piece.uid, n, step.until)
+        elif step.op == ops.DO_BAR:
+            made = CannotBeDeclared(piece.uid, step.until)
+        else:
+            made = CannotDefend(piece.uid, step.until)
+        state.lasting.append(made)
 
 
 def gain_chosen(state: StarWars, use: Use, step: Step, cards: list[Piece], n: int, part: int) -> int:
@@ -256,7 +277,7 @@ def gain_chosen(state: StarWars, use: Use, step: Step, cards: list[Piece], n: in
         return 1
     icons = [0] * 6
     icons[state.result - ICON] = step.amount.base
-    state.lasting.append(Lasting(ops.DO_GAIN, use.x, NONE, 0, step.until, icons))
+    state.lasting.append(GainsIcons(use.x, icons, step.until))
     return 0
 
 
@@ -273,7 +294,7 @@ def gain_top(state: StarWars, use: Use, part: int) -> int:
     args: dict[str, object] = {"seat": seat, "card": state.kind(number).title}
     state.tell("SWC-CORE-TERM-7", "{seat} discards {card}", args, reveals=True)
     if state.kind(number).type == UNIT and state.get(use.card) is not None:
-        state.lasting.append(Lasting(ops.DO_GAIN, use.card, NONE, 0, ops.STRIKE, state.kind(number).icons))
+        state.lasting.append(GainsIcons(use.card, state.kind(number).icons, END_OF_STRIKE))
     return 0
 
 

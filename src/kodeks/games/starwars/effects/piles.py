@@ -5,6 +5,7 @@ from __future__ import annotations
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE, Kind, Step
 from kodeks.games.starwars.cards.words import ENHANCEMENT, FATE, UNIT
+from kodeks.games.starwars.constants.moving import AsEnhancement
 from kodeks.games.starwars.effects.hands import from_hand
 from kodeks.games.starwars.effects.special import Pick
 from kodeks.games.starwars.moves import PILOT, PLAY, TAKE, by_kind, kind_of
@@ -135,7 +136,7 @@ def enters_as_pilot(kind: Kind) -> bool:
     """Also when it is not played (SWC-EXT-PIL-2, SWC-EXT-ERR)."""
     if kind.pilot != NONE:
         return True
-    return any(one.op == ops.ALWAYS_AS_ENHANCEMENT and not one.amount.base for one in kind.constants)
+    return any(isinstance(one, AsEnhancement) and not one.only_played for one in kind.constants)
 
 
 def on_host(state: StarWars, seat: int, number: int) -> None:

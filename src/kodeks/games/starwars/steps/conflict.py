@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.words import DIAL, MISSION, OBJECTIVE
-from kodeks.games.starwars.fitting import any_constant
+from kodeks.games.starwars.constants.engaging import DialMayBeEngaged
+from kodeks.games.starwars.constants.reach import how_often
 from kodeks.games.starwars.moves import ENGAGE
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
@@ -21,7 +21,7 @@ def engageable(state: StarWars) -> list[Piece]:
             continue
         if piece.type in (OBJECTIVE, MISSION) and piece.control != state.active:
             found.append(piece)
-        elif piece.type == DIAL and any_constant(state, state.active, ops.ALWAYS_DIAL):
+        elif piece.type == DIAL and how_often(state, state.active, DialMayBeEngaged):
             found.append(piece)
     return found
 

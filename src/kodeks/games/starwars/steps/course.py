@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.words import BALANCE, CONFLICT, DARK, LIGHT
+from kodeks.games.starwars.modifiers import END_OF_PHASE, END_OF_TURN, expire
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.steps import conflict, draw_phase, force_phase, refresh
 from kodeks.games.starwars.steps.balance import balance
@@ -41,7 +41,7 @@ class Course(Place):
             return
         if self.ending:
             self.ending = False
-            state.expire(ops.PHASE)
+            expire(state, END_OF_PHASE)
         name = CHART[self.at]
         self.now = self.at
         self.at += 1
@@ -89,7 +89,7 @@ class Course(Place):
         elif name == "F2":
             state.push(Struggle())
         elif name == "TE":
-            state.expire(ops.TURN)
+            expire(state, END_OF_TURN)
             self.at = 0
 
     def prompt(self, state: StarWars, seat: int) -> Note:

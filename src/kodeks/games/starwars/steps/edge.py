@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE, Kind
 from kodeks.games.starwars.cards.words import FATE
+from kodeks.games.starwars.conditions.condition import all_hold
+from kodeks.games.starwars.constants.edge import FatesOnThisCount, FatesResolveTwice, FirstEdgeCardFaceup
+from kodeks.games.starwars.constants.reach import how_often, is_said
 from kodeks.games.starwars.effects.hands import from_hand
-from kodeks.games.starwars.fitting import all_hold, any_constant, count_constants, says
+from kodeks.games.starwars.modifiers import END_OF_EDGE_BATTLE, expire
 from kodeks.games.starwars.moves import NO, PASS, PLACE, RESOLVE, YES, by_kind, kind_of
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, checks
@@ -125,7 +127,7 @@ class EdgeBattle(Battle):
 
     def faceup(self, state: StarWars, seat: int) -> bool:
         """SWC-D-24: Obi-Wan Kenobi opens the first card of his opponent."""
-        return not state.edge[seat] and any_constant(state, 1 - seat, ops.ALWAYS_FACEUP)
+        return not state.edge[seat] and how_often(state, 1 - seat, FirstEdgeCardFaceup) > 0
 
     # SWC-CORE-EDGE-5 to EDGE-7
 
@@ -214,7 +216,7 @@ class EdgeBattle(Battle):
     def resolved(self, state: StarWars) -> None:
         """SWC-EXT-Q28: it has resolved; Secret Informant may do it once more."""
         seat = self.last % 2
-        if not self.cancelled and self.again <= count_constants(state, seat, ops.ALWAYS_FATE_TWICE):
+        if not self.cancelled and self.again <= how_often(state, seat, FatesResolveTwice):
             self.stage = AGAIN
             state.turn = seat
             return
@@ -229,7 +231,7 @@ class EdgeBattle(Battle):
             total += state.kind(number).force
         for piece in state.participants(seat):
             total += edge_value(state, piece)
-            if piece.fates and counts_fates(state, piece.uid):
+            if piece.fates and is_said(state, piece, FatesOnThisCount):
                 for number in piece.fates:
                     total += state.kind(number).force
         return total
@@ -250,7 +252,7 @@ class EdgeBattle(Battle):
 
     def discard(self, state: StarWars) -> None:
         self.stage = AFTER
-        state.expire(ops.EDGE_BATTLE)
+        expire(state, END_OF_EDGE_BATTLE)
         for seat in (state.active, 1 - state.active):
             stack = state.edge[seat]
             if len(set(stack)) > 1:
@@ -338,15 +340,6 @@ def lying(state: StarWars) -> list[int]:
     for seat in range(2):
         found += [number * 2 + seat for number in state.edge[seat] if state.kind(number).type == FATE]
     for piece in state.cards:
-        if piece is not None and piece.fates and counts_fates(state, piece.uid):
+        if piece is not None and piece.fates and is_said(state, piece, FatesOnThisCount):
             found += [number * 2 + piece.control for number in piece.fates]
     return found
-
-
-def counts_fates(state: StarWars, uid: int) -> bool:
-    """Admiral Piett: while he attacks, the fate cards on him count."""
-    piece = state.piece(uid)
-    for constant in says(state, piece):
-        if constant.op == ops.ALWAYS_FATES and all_hold(state, constant.whens, piece):
-            return True
-    return False

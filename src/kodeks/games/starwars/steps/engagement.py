@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import DIAL, SHIELDING, UNIT
-from kodeks.games.starwars.fitting import fits, has_keyword, is_so, says
+from kodeks.games.starwars.constants.engaging import CannotAttack, KeepsOff
+from kodeks.games.starwars.constants.reach import is_so
+from kodeks.games.starwars.fitting import has_keyword, says
+from kodeks.games.starwars.modifiers import END_OF_ENGAGEMENT, expire
 from kodeks.games.starwars.moves import ATTACK, CHOOSE, DEFEND, DONE, by_piece, kind_of, nth_of, verb_of
 from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, DEFENDER, Piece
 from kodeks.games.starwars.state import StarWars
@@ -220,15 +222,11 @@ def attack_refusal(state: StarWars, unit: Piece, objective: Piece) -> str:
     """Why this unit can not be declared as attacker against the objective, or ''."""
     if unit.focus:
         return "SWC-CORE-ENG-3"
-    if is_so(state, unit, ops.ALWAYS_NO_ATTACK) or barred(state, unit, False):
+    if is_so(state, unit, CannotAttack) or barred(state, unit, False):
         return "SWC-CORE-GOLD-1"
     for constant in says(state, objective):
-        if constant.op == ops.ALWAYS_ATTACKERS and constant.cards is not None:
-            if not fits(state, unit, constant.cards, unit.control, NONE):
-                return "SWC-CORE-GOLD-2"
-        elif constant.op == ops.ALWAYS_MOST_ATTACKERS:
-            if len(state.participants(unit.control)) >= constant.amount.base:
-                return "SWC-CORE-GOLD-2"
+        if isinstance(constant, KeepsOff) and constant.keeps_off(state, unit):
+            return "SWC-CORE-GOLD-2"
     return ""
 
 
@@ -241,9 +239,8 @@ def defend_refusal(state: StarWars, unit: Piece) -> str:
 def barred(state: StarWars, unit: Piece, defending: bool) -> bool:
     """Force Stasis, Ewok Scout: only declaring is barred (SWC-D-56)."""
     for effect in state.lasting:
-        if effect.card == unit.uid:
-            if effect.op == ops.DO_BAR or (defending and effect.op == ops.DO_BAR_DEFENCE):
-                return True
+        if effect.bars(unit.uid, defending):
+            return True
     return False
 
 
@@ -278,5 +275,5 @@ def end(state: StarWars) -> None:
     state.declared = NONE
     state.holder_of_edge = NONE
     state.fate_placed = [0, 0]
-    state.expire(ops.ENGAGEMENT)
+    expire(state, END_OF_ENGAGEMENT)
     state.tell("SWC-CORE-UNO-3", "The engagement ends", None)

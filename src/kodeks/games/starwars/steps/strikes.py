@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import BLAST, TACTICS, TARGETED, UD
-from kodeks.games.starwars.fitting import has_keyword, is_so
+from kodeks.games.starwars.constants.damage import MaySplitDamage
+from kodeks.games.starwars.constants.reach import is_so
+from kodeks.games.starwars.fitting import has_keyword
+from kodeks.games.starwars.modifiers import END_OF_STRIKE, expire
 from kodeks.games.starwars.moves import CHOOSE, ICON, STRIKE, by_piece, kind_of, nth_of, verb_of
 from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, Piece
 from kodeks.games.starwars.state import StarWars
@@ -140,7 +142,7 @@ class Strike(Frame[StarWars]):
             self.end(state)
 
     def end(self, state: StarWars) -> None:
-        state.expire(ops.STRIKE)
+        expire(state, END_OF_STRIKE)
         unit = state.get(self.card)
         if unit is not None:
             occur(state, Struck(unit.uid, unit.control))
@@ -189,7 +191,7 @@ class Strike(Frame[StarWars]):
 
     def take(self, state: StarWars, unit: Piece, target: Piece) -> None:
         """One token; of unit damage all of it, unless it may be split over participants (SWC-D-28, SWC-EXT-Q05)."""
-        split = self.icon == TACTICS or (target.role != BYSTANDER and is_so(state, unit, ops.ALWAYS_SPLIT))
+        split = self.icon == TACTICS or (target.role != BYSTANDER and is_so(state, unit, MaySplitDamage))
         n = 1 if split else self.points
         self.points -= n
         self.aimed += [target.uid] * n

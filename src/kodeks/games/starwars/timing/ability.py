@@ -17,7 +17,8 @@ from kodeks.games.starwars.cards.kind import (
     Kind,
 )
 from kodeks.games.starwars.cards.words import EVENT, FATE, LIMITED, UNIT
-from kodeks.games.starwars.fitting import all_hold, blank
+from kodeks.games.starwars.conditions.condition import all_hold
+from kodeks.games.starwars.fitting import blank
 from kodeks.games.starwars.moves import EXTRA, PLAY, RECALL, USE, by_kind, by_piece, extra_of, kind_of, nth_of, verb_of
 from kodeks.games.starwars.moves import (
     FROM_HAND as REVEAL,

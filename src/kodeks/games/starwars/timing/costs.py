@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from kodeks.games.starwars.cards import ops
-from kodeks.games.starwars.cards.kind import NONE, Step
+from kodeks.games.starwars.cards.kind import Step
 from kodeks.games.starwars.effects.hands import discard_from_hand
+from kodeks.games.starwars.modifiers import ReserveChange
 from kodeks.games.starwars.moves import CHOOSE, DONE, TAKE, by_kind, by_piece, kind_of, nth_of
-from kodeks.games.starwars.piece import Lasting, Piece
+from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import checks, means
 from kodeks.games.starwars.timing.damage import DamageCost, deal
@@ -48,7 +49,7 @@ def pay_costs(state: StarWars, use: Use) -> bool:
         state.dial += cost.amount.base
         checks.settle(state)
     elif cost.op == ops.DO_RESERVE:
-        state.lasting.append(Lasting(ops.DO_RESERVE, NONE, use.seat, cost.amount.base, cost.until, []))
+        state.lasting.append(ReserveChange(use.seat, cost.amount.base, cost.until))
     elif payers:
         pay_with(state, use, cost, payers[0])
     else:
@@ -104,7 +105,7 @@ def offers(state: StarWars, use: Use) -> list[int]:
     cost = asked(state, use)
     if cost.op == ops.DO_DISCARD:
         kinds = [by_kind(TAKE, number) for number in dict.fromkeys(state.hands[use.seat])]
-        return [DONE, *kinds] if cost.amount.per == ops.PER_X else kinds
+        return [DONE, *kinds] if cost.amount.x else kinds
     return [by_piece(CHOOSE, p) for p in means.payers(state, use.seat, cost, use.card)]
 
 
@@ -140,5 +141,5 @@ def answer(state: StarWars, use: Use, move: int) -> None:
     else:
         use.x += 1
         discard_from_hand(state, use.seat, kind_of(move))
-        if (cost.amount.per != ops.PER_X and use.x >= cost.amount.base) or not state.hands[use.seat]:
+        if (not cost.amount.x and use.x >= cost.amount.base) or not state.hands[use.seat]:
             use.at += 1

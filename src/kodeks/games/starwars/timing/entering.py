@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import ENHANCEMENT, MISSION, UNIT
-from kodeks.games.starwars.fitting import is_so
+from kodeks.games.starwars.constants.moving import EntersExhausted
+from kodeks.games.starwars.constants.reach import is_so
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.occurrence import Occurrence, OfCard
 from kodeks.kernel.note import Note
@@ -55,7 +55,7 @@ class Entering(OfCard):
             piece.role = state.role_of(piece.control)
         self.card = piece.uid
         self.in_engagement = state.in_engagement()
-        if is_so(state, piece, ops.ALWAYS_ENTERS_EXHAUSTED):  # SWC-EXT-Q23
+        if is_so(state, piece, EntersExhausted):  # SWC-EXT-Q23
             piece.focus = 1
         if state.log is not None:
             state.tell("SWC-CORE-TERM-6", "{card} enters play", {"card": kind.title}, reveals=True)

@@ -7,7 +7,10 @@ from typing import Final
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import DARK, ENHANCEMENT, LIGHT, MISSION, OBJECTIVE
-from kodeks.games.starwars.fitting import blank, says
+from kodeks.games.starwars.constants.moving import CapturedInstead, LostWhenDestroyed
+from kodeks.games.starwars.constants.reach import is_said
+from kodeks.games.starwars.fitting import blank
+from kodeks.games.starwars.modifiers import leaves_play
 from kodeks.games.starwars.moves import CHOOSE, TAKE, by_kind, by_piece, kind_of, nth_of
 from kodeks.games.starwars.piece import Layer, Piece
 from kodeks.games.starwars.state import ALL, BOTH, StarWars
@@ -107,11 +110,10 @@ class Leaving(OfCard):
         """SWC-TM-20: what a constant text says happens instead, after all Interrupts."""
         if piece.owner != LIGHT or self.goes == ops.TO_CAPTURE:
             return
-        for constant in says(state, piece):
-            if constant.op == ops.ALWAYS_CAPTURED and state.targets_of(DARK):
-                self.goes = ops.TO_CAPTURE
-                self.cell = NONE
-                self.destroyed = False
+        if is_said(state, piece, CapturedInstead) and state.targets_of(DARK):
+            self.goes = ops.TO_CAPTURE
+            self.cell = NONE
+            self.destroyed = False
 
     def leave(self, state: StarWars, piece: Piece) -> None:
         """The card itself; its attachments are gone already."""
@@ -121,8 +123,7 @@ class Leaving(OfCard):
         if piece.committed:
             state.force[piece.control] += 1
         state.cards[piece.uid] = None
-        if state.lasting:
-            state.lasting = [effect for effect in state.lasting if effect.card != piece.uid]
+        leaves_play(state, piece.uid)
         if state.engaged == piece.uid:
             state.engaged = NONE
         for number in piece.fates:
@@ -158,7 +159,7 @@ class Leaving(OfCard):
             state.discards[owner].append(piece.number)
         rescue_all(state, piece)
         for constant in piece.kind.constants:
-            if constant.op == ops.ALWAYS_LOSE and self.destroyed and not was_blank:
+            if isinstance(constant, LostWhenDestroyed) and self.destroyed and not was_blank:
                 state.finish(1 - piece.control, "SWC-CORE-WIN-4")
 
 
@@ -320,7 +321,8 @@ class Arrange(Frame[StarWars]):
         self.kinds.remove(number)
 
     def prompt(self, state: StarWars, seat: int) -> Note:
-        return Note("SWC-CORE-TERM-7", "{seat} lays the discarded cards from below", {"seat": self.seat})
+        args: dict[str, object] = {"seat": self.seat}
+        return Note("SWC-CORE-TERM-7", "{seat} lays the discarded cards from below", args, name="order discards")
 
 
 class Cell(Choice[StarWars]):

@@ -32,7 +32,10 @@ from kodeks.games.starwars.cards.words import (
     OBJECTIVE,
     UNIT,
 )
-from kodeks.games.starwars.fitting import blank, fits, has_keyword, is_so, says, under
+from kodeks.games.starwars.constants.costs import MatchesAnything, PaysOnlyFor
+from kodeks.games.starwars.constants.reach import is_so, under
+from kodeks.games.starwars.constants.texts import CannotBeTargeted
+from kodeks.games.starwars.fitting import blank, fits, has_keyword, says
 from kodeks.games.starwars.piece import Piece, size
 from kodeks.games.starwars.state import ALL, StarWars
 from kodeks.games.starwars.values import can_carry_damage, needs_match, room
@@ -50,7 +53,7 @@ def generates(state: StarWars, piece: Piece, seat: int, kind: Kind | None) -> in
     if not value or piece.control != seat or piece.focus:
         return 0
     for constant in says(state, piece):
-        if constant.op == ops.ALWAYS_PAYS_FOR and constant.cards is not None:
+        if isinstance(constant, PaysOnlyFor):
             if kind is None or not constant.cards.fits_print(kind):
                 return 0
     return value
@@ -60,7 +63,7 @@ def matches(state: StarWars, piece: Piece, kind: Kind) -> bool:
     """SWC-CORE-RES-5, SWC-EXT-INF."""
     if piece.kind.affiliation == kind.affiliation or has_keyword(state, piece, INFLUENCE):
         return True
-    return is_so(state, piece, ops.ALWAYS_MATCHES)
+    return is_so(state, piece, MatchesAnything)
 
 
 def available(state: StarWars, seat: int, kind: Kind | None) -> int:
@@ -195,7 +198,7 @@ def candidates(
     for piece in state.cards:
         if piece is None or not fits(state, piece, cards, seat, uid):
             continue
-        if how == TARGET and under(state, piece, ops.ALWAYS_NO_TARGET):
+        if how == TARGET and under(state, piece, CannotBeTargeted):
             continue
         if step.op == ops.DO_REDIRECT and piece.uid == occ_card:
             continue
@@ -248,7 +251,7 @@ def possible(
     """Whether this part could have a result in the present state."""
     op = step.op
     amount = step.amount
-    if amount.per == ops.PER_X and not found.costs:
+    if amount.x and not found.costs:
         return False  # SWC-FAQ-4.2
     if step.cards is not None and op not in LISTS:
         at = NONE if occ is None else occ.it()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.moves import PASS
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import means
@@ -72,11 +71,3 @@ class Reckoning(Occurrence):
 
 def reckon(state: StarWars, use: Use) -> None:
     occur(state, Reckoning(use.seat, use.number, use.cost))
-
-
-def spent_discount(state: StarWars, seat: int) -> None:
-    """Rebel Sympathizer: only the next card."""
-    for effect in state.lasting:
-        if effect.op == ops.DO_NEXT_CHEAPER and effect.seat == seat:
-            state.lasting = [one for one in state.lasting if one.op != ops.DO_NEXT_CHEAPER or one.seat != seat]
-            return

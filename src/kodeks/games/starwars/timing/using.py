@@ -7,6 +7,7 @@ from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import EVENT, LIMITED
 from kodeks.games.starwars.effects.hands import from_hand
 from kodeks.games.starwars.effects.program import Program
+from kodeks.games.starwars.modifiers import card_is_paid
 from kodeks.games.starwars.moves import (
     FROM_HAND,
     PILOT,
@@ -28,7 +29,7 @@ from kodeks.games.starwars.timing.entering import enter
 from kodeks.games.starwars.timing.leaving import to_hand_openly
 from kodeks.games.starwars.timing.occurrence import occur
 from kodeks.games.starwars.timing.payment import pay
-from kodeks.games.starwars.timing.reckoning import reckon, reduced, spent_discount
+from kodeks.games.starwars.timing.reckoning import reckon, reduced
 from kodeks.games.starwars.timing.use import COSTS, EFFECT, END, REDUCE, RESOURCES, TARGETS, Use, finish
 from kodeks.games.starwars.values import cost_of
 from kodeks.kernel.note import Note
@@ -59,7 +60,7 @@ class Using(Use):
                 count_limits(state, self)
                 if self.played(state):
                     pay(state, self.seat, reduced(self), self.kind(state))
-                    spent_discount(state, self.seat)
+                    card_is_paid(state, self.seat)
             elif self.stage == COSTS:
                 if self.in_damage:
                     self.in_damage = False

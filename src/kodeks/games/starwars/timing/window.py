@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import ACTION, FROM_HAND, NONE, Kind
 from kodeks.games.starwars.cards.words import DEPLOYMENT, ENHANCEMENT, EVENT, FATE, LIMITED, MISSION, UNIT
+from kodeks.games.starwars.constants.moving import PlayedFromDiscard
 from kodeks.games.starwars.fitting import blank
 from kodeks.games.starwars.moves import (
     EXTRA,
@@ -151,7 +151,7 @@ def may_act(state: StarWars, seat: int) -> bool:
 
 
 def replayable(kind: Kind) -> bool:
-    return any(constant.op == ops.ALWAYS_FROM_DISCARD for constant in kind.constants)
+    return any(isinstance(constant, PlayedFromDiscard) for constant in kind.constants)
 
 
 def actions(state: StarWars, seat: int) -> list[int]:

@@ -8,13 +8,13 @@ from kodeks.games.starwars.cards.kind import (
     FROM_VICTORY,
     INTERRUPT,
     OTHER,
+    PRINTED,
     REACTION,
     THIS,
     Ability,
     Cards,
     Kind,
 )
-from kodeks.games.starwars.cards.sense import PRINTED
 from kodeks.games.starwars.cards.words import MISSION
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars

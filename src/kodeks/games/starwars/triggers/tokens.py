@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kodeks.games.starwars.cards.kind import INTERRUPT, Ability, Cards, Kind
-from kodeks.games.starwars.cards.sense import OUT_OF_PLAY, works_in_play
+from kodeks.games.starwars.cards.kind import INTERRUPT, OUT_OF_PLAY, Ability, Cards, Kind
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.damage import DamageComing, Damaged
@@ -64,7 +63,7 @@ class ToDamaging(ToBeingDamaged):
         return super().meets(state, occ, seat, piece)
 
     def fault(self, kind: Kind, made: Ability) -> str:
-        if not works_in_play(kind, made):
+        if not made.in_play(kind):
             return OfCards.fault(self, kind, made) or f"the card itself {OUT_OF_PLAY}"
         return super().fault(kind, made)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from kodeks.games.starwars.cards.kind import ANYONE, CHOSEN, EACH, HOST, INTERRUPT, NONE, THIS, YOU
-from kodeks.games.starwars.cards.sense import NO_IT, cards_fault, works_in_play
+from kodeks.games.starwars.cards.kind import ANYONE, CHOSEN, EACH, HOST, INTERRUPT, NO_IT, NONE, THIS, YOU
 from kodeks.kernel.native import mypyc_attr
+from kodeks.kernel.part import Shared
 
 if TYPE_CHECKING:
     from kodeks.games.starwars.cards.kind import Ability, Cards, Kind
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Trigger:
+class Trigger(Shared):
     """Which occurrence is waited for, and whether one of its sort is meant."""
 
     PHRASES: ClassVar[dict[str, dict[str, Any]]] = {}
@@ -66,7 +66,7 @@ class OfCards(Trigger):
     def fault(self, kind: Kind, made: Ability) -> str:
         if self.cards.how not in (THIS, HOST, EACH, CHOSEN):
             return "what happens to which card? write this, host, a or another"
-        return cards_fault(kind, self.cards, works_in_play(kind, made)) or super().fault(kind, made)
+        return self.cards.fault(kind, made.in_play(kind)) or super().fault(kind, made)
 
     def it_fault(self, made: Ability) -> str:
         return ""

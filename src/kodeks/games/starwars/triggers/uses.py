@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from kodeks.games.starwars.cards.kind import ANYONE, INTERRUPT, OPPONENT, YOU, Ability, Cards, Kind
-from kodeks.games.starwars.cards.sense import print_fault
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.effect import TakesEffect, Triggered
@@ -34,7 +33,7 @@ class ToCost(Trigger):
         return self.described.fits_print(kind)
 
     def fault(self, kind: Kind, made: Ability) -> str:
-        why = print_fault(self.described)
+        why = self.described.print_fault()
         if not why and made.kind != INTERRUPT:
             return "a cost is changed before it is paid: this is for an interrupt"
         return why
@@ -60,7 +59,7 @@ class ToPlaying(Trigger):
         return self.described.fits_print(state.kind(occ.number))
 
     def fault(self, kind: Kind, made: Ability) -> str:
-        return print_fault(self.described)
+        return self.described.print_fault()
 
 
 class ToInterrupt(Trigger):

@@ -1,0 +1,3 @@
+"""Kuhn poker: three cards, two players, one coin to bet."""
+
+from .game import GAME as GAME

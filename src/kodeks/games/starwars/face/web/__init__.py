@@ -1,0 +1,7 @@
+"""Star Wars in the browser."""
+
+from kodeks.games.starwars.face.web.board import draw, touches, window
+from kodeks.games.starwars.face.web.decks import DECKS
+from kodeks.web.draw.drawing import Drawing
+
+DRAWING = Drawing(draw, touches, window, DECKS)

@@ -1,1 +1,0 @@
-"""The lesson of Arcanon: scenario files."""

@@ -1,1 +1,0 @@
-"""The lesson of Star Wars: The Card Game."""

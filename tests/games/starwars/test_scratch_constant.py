@@ -1,0 +1,77 @@
+"""A constant effect of one's own: one class in one module, and cards can say it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from kodeks import _overlay
+
+SCRATCH = """
+from typing import ClassVar
+
+from kodeks.games.starwars.constants.reach import About
+
+
+class TwiceTheCapacity(About):
+    PHRASES: ClassVar = {"{cards} takes twice the damage": {}}
+
+    def misfit(self, kind):
+        return super().misfit(kind) or ("" if kind.side == 0 else "only the light side endures so much")
+
+    def capacity(self, state, source, piece):
+        return piece.kind.capacity if self.reaches(state, source, piece) else 0
+"""
+
+PLAY = '''
+import scratch
+from kodeks.games.starwars.cards.reader import read_cards
+from kodeks.kernel.reading import BadText
+from kodeks.kernel.scenario import Scenario
+
+CARDS = """
+[989-2] Stubborn Guard
+  unit, light, cost 1, Force 1, icons UD1, capacity 2
+  always while ready: this takes twice the damage
+[989-3] Sudden Blow
+  event, dark, cost 0, Force 0
+  action: damage 2 to target unit
+[989-4] Weary Blow
+  event, dark, cost 0, Force 0
+  action: focus 1 on target unit
+"""
+position = {
+    "state": "PA",
+    "turn": 3,
+    "play": {"light": ["Stubborn Guard"], "dark": ["Shadows of Dathomir"]},
+    "hands": {"dark": ["Sudden Blow", "Weary Blow"]},
+    "cards": CARDS,
+}
+steps = [
+    {"then": {"cards": {"Stubborn Guard": {"capacity": 4}}}},
+    {"play": ["play Sudden Blow"], "then": {"cards": {"Stubborn Guard": {"damage": 2, "capacity": 4}}}},
+    {"play": ["play Weary Blow"], "then": {"discards": {"0": ["Stubborn Guard"]}}},
+]
+Scenario("scratch", {"game": "starwars", "position": position, "step": steps}).run()
+try:
+    read_cards(CARDS.replace("unit, light", "unit, dark"))
+except BadText as error:
+    print(error.what)
+'''
+
+
+@pytest.mark.parametrize("rules", ["interpreted", "compiled"] if _overlay.fresh() else ["interpreted"])
+def test_a_class_in_a_scratch_module_is_read_and_played(tmp_path: Path, rules: str) -> None:
+    (tmp_path / "scratch.py").write_text(SCRATCH)
+    (tmp_path / "play.py").write_text(PLAY)
+    source = Path(_overlay.__file__).parents[1]
+    env = {**os.environ, "PYTHONPATH": f"{source}{os.pathsep}{tmp_path}", "KODEKS_RULES": rules}
+    done = subprocess.run(
+        [sys.executable, "play.py"], env=env, cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert done.stderr == ""
+    assert done.stdout == "only the light side endures so much\n"
