@@ -7,16 +7,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import kodeks
+from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.game import Game
 from kodeks.kernel.note import WATCHER
 from kodeks.kernel.state import CHANCE, OVER, State
 from kodeks.kernel.table import Dealer, Table
 
+SCENARIOS = Path(__file__).parent / "scenarios"
 FEWEST_SETS = 8
 NEVER = 10**9
 
@@ -36,7 +39,7 @@ class Case:
 
     @property
     def game(self) -> Game:
-        return kodeks.game(self.name)
+        return with_our_sets(self.name)
 
     @property
     def options(self) -> dict[str, Any]:
@@ -49,6 +52,12 @@ class Case:
 
     def rng(self) -> Random:
         return Random(f"{self.name}/{self.seed}")
+
+
+def with_our_sets(name: str) -> Game:
+    """The game with the cards that lie beside its scenarios: they do what no published card does."""
+    files = sorted((SCENARIOS / name).glob("*.cards"))
+    return kodeks.game(name).with_cards(CardFile(file.name, file.read_text(encoding="utf-8")) for file in files)
 
 
 def playable() -> list[str]:

@@ -13,7 +13,7 @@ import pytest
 
 import kodeks
 from kodeks.cli import main
-from kodeks.games.starwars.cards import catalogue as known
+from tests.play import with_our_sets
 
 Capture = pytest.CaptureFixture[str]
 
@@ -65,12 +65,6 @@ def add(capsys: Capture, place: Path, text: str, name: str = "reef.cards") -> tu
     return run(capsys, "cards", "starwars", "--add", str(place / name))
 
 
-def forget(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As when the program is started again."""
-    monkeypatch.setattr(known, "_shipped", {})
-    monkeypatch.setattr(known, "_learnt", [])
-
-
 def as_json(capsys: Capture, *argv: str) -> Any:
     code, out, _ = run(capsys, *argv, "--json")
     assert code == 0
@@ -99,9 +93,6 @@ def test_a_card_as_one_would_type_it_in(capsys: Capture) -> None:
         (["jedi", "lightsaber"], ["  host: Force User/Force Sensitive unit", "  always: +UD1 +BD1 to host"]),
         (["dagobah", "grounds"], ["  keywords Limited", "  host: play area"]),
         (["trench run"], ["  host: the dial"]),
-        (["tidewatch"], ["  keywords Edge 1, Protect objective"]),
-        (["902-3"], ["  keywords Pilot 1", "  always while attached: +T1 to host"]),
-        (["ashen"], ["  keywords Influence"]),
         (["4-1"], ["  objective, light, Jedi, resources 2, capacity 4, Jedi only"]),
         (["gamor run"], ["  objective, light, Smugglers and Spies, resources 1, capacity 5, one per deck"]),
         (["heat", "light"], ["  fate, light, Force 2, priority 5", "  In moves and scenarios: Heat of Battle (light)"]),
@@ -115,6 +106,21 @@ def test_what_stands_on_a_card(capsys: Capture, words: list[str], lines: list[st
     assert out.count("\n\n") == 0, "one card"
     for line in lines:
         assert line in out.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("words", "lines"),
+    [
+        (["tidewatch"], ["  keywords Edge 1, Protect objective"]),
+        (["902-3"], ["  keywords Pilot 1", "  always while attached: +T1 to host"]),
+        (["ashen"], ["  keywords Influence"]),
+    ],
+)
+def test_what_stands_on_an_added_card(capsys: Capture, place: Path, words: list[str], lines: list[str]) -> None:
+    assert run(capsys, "cards", "starwars", *words)[0] == 1
+    (ours,) = with_our_sets("starwars").added
+    assert add(capsys, place, ours.text)[0] == 0
+    test_what_stands_on_a_card(capsys, words, lines)
 
 
 def test_errata_and_rules_on_a_card(capsys: Capture) -> None:
@@ -184,13 +190,10 @@ def test_a_game_without_cards(capsys: Capture, place: Path) -> None:
 # --- adding cards ---------------------------------------------------------------------------------------
 
 
-def test_added_cards_are_kept_and_known(
-    capsys: Capture, place: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_added_cards_are_kept_and_known(capsys: Capture, place: Path, folder: Path) -> None:
     said = "6 cards are kept; every game on this machine knows them.\n"
     assert add(capsys, place, REEF.replace("[1001-3] [1001-4]", "[1001-3]") + SIXTH) == (0, said, "")
     assert (folder / "reef.cards").is_file()
-    forget(monkeypatch)
     assert "[1001-2] Mira Vantress (unique)" in run(capsys, "cards", "starwars", "mira")[1]
 
 
@@ -199,18 +202,16 @@ SIXTH = (
 )
 
 
-def test_a_deck_with_added_cards_is_played(capsys: Capture, place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_deck_with_added_cards_is_played(capsys: Capture, place: Path) -> None:
     arena = ["arena", "starwars", "random", "random", "--games", "1", "--option", DECK, "--json"]
     code, _, err = run(capsys, *arena)
     assert code == 2
     assert "set 1001 is not among the known cards" in err
     assert add(capsys, place, REEF)[0] == 0
-    forget(monkeypatch)
     code, out, _ = run(capsys, *arena, "--journals", str(place / "journals"))
     assert code == 0
     assert json.loads(out)["played"] == 1
     (journal,) = (place / "journals").iterdir()
-    forget(monkeypatch)
     assert run(capsys, "replay", str(journal))[0] == 0
 
 
@@ -262,9 +263,7 @@ def test_files_without_good_cards(capsys: Capture, place: Path, folder: Path, co
     assert "This is a folder" in run(capsys, "cards", "starwars", "--add", str(place))[2]
 
 
-def test_a_file_that_is_added_again_takes_the_place_of_the_old_one(
-    capsys: Capture, place: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_that_is_added_again_takes_the_place_of_the_old_one(capsys: Capture, place: Path, folder: Path) -> None:
     other = REEF.replace("1001", "1002").replace("Archive", "Vault").replace("Mira", "Nola").replace("Crew", "Gang")
     other = other.replace("Sudden", "Slow").replace("Undertow", "Eddy")
     assert add(capsys, place, REEF)[0] == 0
@@ -274,29 +273,22 @@ def test_a_file_that_is_added_again_takes_the_place_of_the_old_one(
         assert add(capsys, place, REEF.replace("draw 1", "draw 2"))[0] == 0
         assert "entering play: draw 2" in run(capsys, "cards", "starwars", "mira")[1]
         assert run(capsys, "cards", "starwars", "nola")[0] == 0
-        forget(monkeypatch)
-    assert add(capsys, place, REEF.replace("1001-2", "1002-2"))[0] == 2, "a place of the other file"
+        assert add(capsys, place, REEF.replace("1001-2", "1002-2"))[0] == 2, "a place of the other file"
     assert "entering play: draw 2" in run(capsys, "cards", "starwars", "mira")[1]
     assert sorted(file.name for file in folder.iterdir()) == ["other.cards", "reef.cards"]
 
 
-def test_a_file_of_any_name_is_kept_as_cards(
-    capsys: Capture, place: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_of_any_name_is_kept_as_cards(capsys: Capture, place: Path, folder: Path) -> None:
     (place / "reef.txt").write_bytes(b"\xef\xbb\xbf" + REEF.strip().encode())  # the mark of some editors
     assert run(capsys, "cards", "starwars", "--add", str(place / "reef.txt"))[0] == 0
     assert [file.name for file in folder.iterdir()] == ["reef.cards"]
-    forget(monkeypatch)
     assert run(capsys, "cards", "starwars", "mira")[0] == 0
 
 
-def test_a_kept_file_that_is_no_longer_right_is_told_and_left_out(
-    capsys: Capture, place: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_kept_file_that_is_no_longer_right_is_told_and_left_out(capsys: Capture, place: Path, folder: Path) -> None:
     assert add(capsys, place, REEF)[0] == 0
     (folder / "a.cards").write_text("[1003-2] Old Words\n  unit, light, cost 1, capacity 1\n  action: dance\n")
     (folder / "b.cards").write_bytes(b"\xff\xfe")
-    forget(monkeypatch)
     code, out, err = run(capsys, "cards", "starwars", "mira")
     assert (code, out.splitlines()[1]) == (0, "[1001-2] Mira Vantress (unique)")
     assert f"kodeks: The cards of {folder / 'a.cards'} are left out. a.cards, line 3, column 11: 'dance'" in err

@@ -47,9 +47,7 @@ def main(argv: list[str] | None = None) -> int:
         args = parser(reader, argv).parse_args(argv)
         args.lang = wanted or reader.code
         if args.command != "rules":
-            from kodeks.own_cards import load
-
-            load(reader)
+            tell_left_out(reader)
         return import_module(COMMANDS[args.command][0]).run(args) or 0
     except BrokenPipeError:  # `kodeks replay … | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -61,6 +59,17 @@ def main(argv: list[str] | None = None) -> int:
         return 2
     except KeyboardInterrupt:
         return 130
+
+
+def tell_left_out(reader: Language) -> None:
+    """Cards that were kept and are no longer right."""
+    from kodeks.own_cards import left_out
+
+    for path, error in left_out():
+        from kodeks.languages.errors import explain
+
+        told = reader.say("The cards of {file} are left out.", file=path)
+        print(f"kodeks: {told} {explain(error, reader)}", file=sys.stderr)
 
 
 def wanted_language(argv: list[str]) -> str:

@@ -1,50 +1,82 @@
-"""Cards that people have typed in: kept in the data folder, known to every game on the machine."""
+"""Cards that people have typed in: kept in the data folder, known to every new game on the machine.
+
+`game` and `replay` are the kernel's, with these cards.
+"""
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 from kodeks.folder import data_folder
+from kodeks.kernel import journal
+from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.errors import BadOption, KodeksError
-from kodeks.kernel.game import Game, game, games
-from kodeks.languages import Language
-from kodeks.languages.errors import explain
+from kodeks.kernel.game import Game, games
+from kodeks.kernel.game import game as shipped
+from kodeks.kernel.table import Table
 
 ENDING = ".cards"
+Fault = tuple[Path, Exception]  # a file that is left out, and why
+
+
+def game(name: str) -> Game:
+    """The game with all cards that were kept."""
+    return found(name)[0]
+
+
+def replay(text: str) -> Table:
+    """The table of a journal; one of before that carries no cards may mean those that were kept.
+
+    >>> import kodeks
+    >>> table = kodeks.game("archimedes").table(seed=2)
+    >>> table.play("+9=11")
+    >>> kodeks.replay(table.journal()).turn
+    1
+    """
+    return journal.replay(text, game)
+
+
+def found(name: str) -> tuple[Game, list[Fault]]:
+    """The cards are read in the order of their files; a file that is no longer right is left out."""
+    made = shipped(name)
+    faults: list[Fault] = []
+    for path in kept(name):
+        try:
+            made = made.with_cards([CardFile(path.name, read(path))])
+        except (KodeksError, OSError, UnicodeDecodeError) as error:
+            faults.append((path, error))
+    return made, faults
+
+
+def left_out() -> list[Fault]:
+    """Of all games. Which there are takes a while to find: nobody waits for it who has kept no card."""
+    names = sorted({path.parent.name for path in (data_folder() / "cards").glob(f"*/*{ENDING}")})
+    return [fault for name in names if name in games() for fault in found(name)[1]]
 
 
 def folder_of(name: str) -> Path:
     return data_folder() / "cards" / name
 
 
-def keep(made: Game, file: Path) -> int:
+def kept(name: str) -> list[Path]:
+    return sorted(folder_of(name).glob(f"*{ENDING}"))
+
+
+def keep(made: Game, path: Path) -> int:
     """Check the cards of a file and keep it; the number of its cards. A wrong line is told with its place.
 
     A file that was kept under this name before is replaced.
     """
-    text = read(file)
-    kept = folder_of(made.name) / (file.stem + ENDING)
-    count = made.learn(text, kept.name)
+    place = folder_of(made.name) / (path.stem + ENDING)
+    file = CardFile(place.name, read(path))
+    made.with_cards([file])
+    count = len(made.titles(file))
     if not count:
-        raise BadOption(f"{file.name} holds no card")
-    kept.parent.mkdir(parents=True, exist_ok=True)
-    kept.write_text(text, encoding="utf-8")
+        raise BadOption(f"{path.name} holds no card")
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_text(file.text, encoding="utf-8")
     return count
 
 
-def read(file: Path) -> str:
-    return file.read_text(encoding="utf-8-sig")  # some editors begin a file with a mark
-
-
-def load(reader: Language) -> None:
-    """All cards that were kept, in the order of their files. A file that is no longer right is told and left out."""
-    for name in games():
-        folder = folder_of(name)
-        if folder.is_dir():
-            for file in sorted(folder.glob(f"*{ENDING}")):
-                try:
-                    game(name).learn(read(file), file.name)
-                except (KodeksError, OSError, UnicodeDecodeError) as error:
-                    told = reader.say("The cards of {file} are left out.", file=file)
-                    print(f"kodeks: {told} {explain(error, reader)}", file=sys.stderr)
+def read(path: Path) -> str:
+    return path.read_text(encoding="utf-8-sig")  # some editors begin a file with a mark

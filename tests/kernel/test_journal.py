@@ -136,7 +136,7 @@ def test_answers_of_chance_are_missing_at_the_end() -> None:
         (
             head(LINES[2], "cards 000000000000\n"),
             OtherCards,
-            "written with other cards of Archimedes: load those cards",
+            "written with other cards of Archimedes: those of this release differ",
         ),
         (head("option reiner on\n", ""), OtherCards, "written with other cards of Archimedes"),
         (head("seed 7", "seed 8"), BadJournal, "but the seed gives"),

@@ -9,6 +9,7 @@ from urllib.parse import parse_qs, quote, urlencode, urlsplit
 
 import pytest
 
+from kodeks.games.starwars.cards.catalogue import catalogue
 from kodeks.games.starwars.decks import STARTERS, Deck, faults, read_deck, starter
 from kodeks.games.starwars.face.web import decks as deck_page
 from kodeks.games.starwars.game import StarWarsGame
@@ -50,7 +51,7 @@ def test_a_legal_deck_has_no_faults_and_can_be_played() -> None:
 def test_each_fault_names_its_clause() -> None:
     made = shown(*with_decks("starwars"), BAD, EN)
     clauses = [fault["clause"] for fault in made["faults"]]
-    assert clauses == [fault.clause for fault in faults(read_deck(BAD))]
+    assert clauses == [fault.clause for fault in faults(read_deck(BAD), catalogue())]
     assert {"SWC-CORE-DECK-1", "SWC-CORE-DECK-2", "SWC-CORE-DECK-3", "SWC-CORE-DECK-4", "SWC-CORE-DECK-5"} <= set(
         clauses
     )
@@ -135,7 +136,7 @@ def test_a_deck_is_put_together_by_links(tmp_path: Path) -> None:
 
 def test_a_deck_comes_and_goes_as_text(tmp_path: Path) -> None:
     async def story(there: House) -> None:
-        text = read_deck(GOOD).text()
+        text = read_deck(GOOD).text(catalogue())
         file = await there.ask("GET", f"/decks/text?deck={quote(GOOD)}")
         assert file.headers["content-type"].startswith("text/plain")
         assert "attachment" in file.headers["content-disposition"]

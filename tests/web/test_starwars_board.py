@@ -16,7 +16,7 @@ from kodeks.games.starwars.cards.catalogue import catalogue
 from kodeks.games.starwars.cards.words import AFFILIATIONS, ICONS, KEYWORDS, SIDES, TYPES
 from kodeks.games.starwars.face import words
 from kodeks.games.starwars.face.web.board import VERBS as TOUCHED
-from kodeks.games.starwars.face.web.cards import COLOURS, face, kind_of, says, slug
+from kodeks.games.starwars.face.web.cards import COLOURS, printed, says, slug
 from kodeks.games.starwars.face.web.middle import part
 from kodeks.games.starwars.face.web.piles import ORDER
 from kodeks.games.starwars.moves import SINGLE, VERBS
@@ -393,10 +393,10 @@ def test_every_word_of_the_cards_is_known() -> None:
 
 
 def test_every_card_has_a_face() -> None:
-    for name in catalogue().by_name:
-        made = face(language("en"), name)
-        assert made["label"].startswith(kind_of(name).title)
-        assert not [line for line in says(name) if re.search(r"\s[:;,.)]|\(\s|=>", line)]
+    for kind in catalogue().kinds:
+        made = printed(language("en"), kind)
+        assert made["label"].startswith(kind.title)
+        assert not [line for line in says(kind) if re.search(r"\s[:;,.)]|\(\s|=>", line)]
 
 
 def test_setup_shows_the_own_objectives_only() -> None:

@@ -26,7 +26,7 @@ if __name__ == "__main__":
 
 def question() -> Question:
     table = kodeks.game("archimedes").table(seats=2, seed=3)
-    return Question("archimedes", 2, {}, None, [entry.move for entry in table.entries], table.turn)
+    return Question(table.game, 2, {}, None, [entry.move for entry in table.entries], table.turn)
 
 
 def test_a_bot_plays_a_legal_move_from_the_answers_alone() -> None:

@@ -43,8 +43,8 @@ def run(args: argparse.Namespace) -> int:
     from kodeks.arena.tournament import pairings
     from kodeks.arena.tournament import run as play_all
     from kodeks.bots import bot
-    from kodeks.kernel.game import game
     from kodeks.kernel.native import which
+    from kodeks.own_cards import game
 
     if "" not in sys.path:
         sys.path.append("")  # a bot of one's own lies in the folder where one stands
@@ -67,7 +67,7 @@ def run(args: argparse.Namespace) -> int:
             (folder / f"{result.number + 1:06}.txt").write_text(result.journal, encoding="utf-8")
         progress(results, args.games, reader)
 
-    todo = pairings(args.game, names, seats, args.games, args.seed, options, folder is not None)
+    todo = pairings(made, names, seats, args.games, args.seed, options, folder is not None)
     whole = play_all(todo, args.processes, done)
     spent = time.perf_counter() - begun
     if sys.stderr.isatty():

@@ -15,10 +15,11 @@ from collections.abc import Callable
 from math import exp, log
 
 from kodeks.bots import Bot, bot
-from kodeks.kernel.game import Game, game
+from kodeks.kernel.game import Game
 from kodeks.kernel.rng import Rng
 from kodeks.kernel.sight import Sight
 from kodeks.kernel.state import CHANCE, OVER, State
+from kodeks.own_cards import game
 
 Row = tuple[list[list[float]], int]  # each seat's features, and who won
 Features = Callable[[State], list[list[float]]]

@@ -7,16 +7,16 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from kodeks.bots import bot
-from kodeks.kernel.game import game
+from kodeks.kernel.game import Game
 from kodeks.kernel.sight import Sight
 
 
 @dataclass(frozen=True)
 class Pairing:
-    """What one game is played with. It holds nothing but plain data, so it can go to any process."""
+    """What one game is played with, its cards among it. It can go to any process."""
 
     number: int
-    game: str
+    game: Game
     bots: tuple[str, ...]  # by seat
     seed: str
     options: dict[str, Any] = field(default_factory=dict)
@@ -35,8 +35,7 @@ class Result:
 
 def play(pairing: Pairing, stop: Callable[[], bool] = lambda: False) -> Result | None:
     """The game to its end, or None when `stop` said so before."""
-    made = game(pairing.game)
-    table = made.table(seats=len(pairing.bots), seed=pairing.seed, **pairing.options)
+    table = pairing.game.table(seats=len(pairing.bots), seed=pairing.seed, **pairing.options)
     # a bot's own chances differ from game to game, but not with the machine or the process
     players = [bot(name, seed=f"{pairing.seed} {pairing.number} {seat}") for seat, name in enumerate(pairing.bots)]
     table.players[:] = pairing.bots
@@ -45,7 +44,7 @@ def play(pairing: Pairing, stop: Callable[[], bool] = lambda: False) -> Result |
         if stop():
             return None
         seat = table.turn
-        table.play(players[seat].choose(Sight(made, table.state, seat)), seat)
+        table.play(players[seat].choose(Sight(table.game, table.state, seat)), seat)
         decisions += 1
     journal = table.journal() if pairing.journal else ""
     return Result(pairing.number, pairing.bots, table.scores(), table.winners(), decisions, journal)

@@ -9,14 +9,13 @@ from typing import Any
 
 from kodeks.arena.play import Pairing, Result, play
 from kodeks.kernel.errors import BadOption
-from kodeks.languages import language
-from kodeks.own_cards import load
+from kodeks.kernel.game import Game
 
 WAITING = 4  # games handed to each process ahead
 
 
 def pairings(
-    game: str, bots: list[str], seats: int, games: int, seed: object, options: dict[str, Any], journal: bool = False
+    game: Game, bots: list[str], seats: int, games: int, seed: object, options: dict[str, Any], journal: bool = False
 ) -> Iterator[Pairing]:
     """The bots take the seats in turn, and then each deal again from the next seat."""
     if len(bots) > seats:
@@ -75,7 +74,6 @@ def prepare(halt: Any) -> None:
     global _halt
     _halt = halt
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    load(language("en"))
 
 
 def work(pairing: Pairing) -> Result | None:

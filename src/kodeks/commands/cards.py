@@ -8,9 +8,9 @@ from typing import Any
 
 from kodeks.commands.paper import add_json, paragraph, print_json
 from kodeks.kernel.errors import BadOption
-from kodeks.kernel.game import Game, game
+from kodeks.kernel.game import Game
 from kodeks.languages import Language, language, mark
-from kodeks.own_cards import keep
+from kodeks.own_cards import game, keep
 
 
 def add_arguments(parser: ArgumentParser) -> None:

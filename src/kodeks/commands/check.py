@@ -11,6 +11,7 @@ from kodeks.kernel import scenario
 from kodeks.kernel.errors import BadOption, KodeksError
 from kodeks.languages import Language, language, mark
 from kodeks.languages.errors import explain
+from kodeks.own_cards import game
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -45,7 +46,7 @@ def result(path: Path, reader: Language) -> dict[str, Any]:
     """A file that is not there stops the command; one that is there and wrong is a failure."""
     found: dict[str, Any] = {"path": str(path), "title": path.stem, "clauses": [], "error": ""}
     try:
-        loaded = scenario.load(path)
+        loaded = scenario.load(path, game)
         found.update(title=loaded.title, clauses=loaded.clauses)
         loaded.run()
     except KodeksError as error:

@@ -8,11 +8,11 @@ from typing import Any
 
 from kodeks.commands.paper import add_json, paragraph, print_json
 from kodeks.kernel.errors import BadOption
-from kodeks.kernel.journal import replay
 from kodeks.kernel.note import LETTERS, WATCHER, Note
 from kodeks.kernel.table import Table
 from kodeks.languages import Language, language, mark
 from kodeks.languages.players import names
+from kodeks.own_cards import replay
 
 INDENT = 12
 

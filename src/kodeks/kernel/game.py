@@ -7,10 +7,12 @@ import importlib
 import json
 import pkgutil
 import warnings
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.decks import Decks
 from kodeks.kernel.errors import BadOption, BadPosition, UnknownGame
 from kodeks.kernel.note import Note
@@ -24,7 +26,9 @@ PLACE = "kodeks.games"  # the package that holds the games, and the entry points
 
 
 class Game:
-    """The rules of one game. A game overrides what stands under its own heading.
+    """The rules of one game, with the cards that it knows: a value that never changes.
+
+    A game overrides what stands under its own heading.
 
     >>> import kodeks
     >>> arcanon = kodeks.game("arcanon")
@@ -41,7 +45,7 @@ class Game:
         self.high = high
         self.folder = folder  # where rulebook.toml stands
         self.options = options
-        self._rulebook: Rulebook | None = None
+        self.added: tuple[CardFile, ...] = ()  # cards that are not shipped; a game that takes some sets them
 
     # what a game adds
 
@@ -109,9 +113,19 @@ class Game:
         """Cards by words of their titles: facts, errata and rules, for people to read."""
         return []
 
-    def learn(self, text: str, file: str) -> int:
-        """Take in cards that people have written; how many they are."""
+    def titles(self, file: CardFile) -> list[str]:
+        """The cards of a file; BadText says which line is wrong."""
         raise BadOption(f"{self.title} has no cards of one's own")
+
+    def with_cards(self, files: Iterable[CardFile]) -> Game:
+        """The same game, which knows these cards too; a file takes the place of one of its name."""
+        for _ in files:
+            raise BadOption(f"{self.title} has no cards of one's own")
+        return self
+
+    def for_table(self, options: dict[str, Any], position: dict[str, Any] | None) -> Game:
+        """As one table plays it: with those added cards that it uses, and those that its position brings along."""
+        return self
 
     # what every game has
 
@@ -155,9 +169,7 @@ class Game:
         >>> kodeks.game("archimedes").rulebook["ARM-1.6"]
         Clause ARM-1.6: A game consists of five rounds.
         """
-        if self._rulebook is None:
-            self._rulebook = Rulebook(Path(self.folder) / "rulebook.toml")
-        return self._rulebook
+        return rulebook_in(self.folder)
 
     def cards_hash(self, options: dict[str, Any]) -> str:
         """Of the card data that a game with these options is played with."""
@@ -169,11 +181,21 @@ class Game:
         count = len(self.rulebook.by_id)
         return f"<Game {self.name}: {self.title}, {seats} seats, {len(self.options)} options, {count} clauses>"
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return game, (self.name,)
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+    def __copy__(self) -> Game:
         return self
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Another process knows the shipped cards; the others go along as texts."""
+        return game_with, (self.name, self.added)
+
+
+@cache
+def rulebook_in(folder: str) -> Rulebook:
+    """Read once, for all games that share it."""
+    return Rulebook(Path(folder) / "rulebook.toml")
 
 
 _games: dict[str, Game] = {}  # those that somebody has asked for, and those of scripts
@@ -212,6 +234,10 @@ def game(name: str) -> Game:
     if name not in _games:
         raise UnknownGame(f"no game is called {name!r}; there are: {', '.join(games())}")
     return _games[name]
+
+
+def game_with(name: str, added: tuple[CardFile, ...]) -> Game:
+    return game(name).with_cards(added)
 
 
 @cache

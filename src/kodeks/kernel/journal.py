@@ -12,17 +12,34 @@ moves
 B +5=8
 end 4
 
-Three more lines can stand above the moves. `position {…}`: the game began at a position built by hand.
+More lines can stand above the moves. `position {…}`: the game began at a position built by hand.
 `given 3`: the first three answers come from an earlier game, and the seed speaks only after them.
 `sealed 9f86…`: the hash of the seed's secret part, published before the game (see fair.py).
+Cards that are not shipped are carried along, so that the game replays where nobody has them:
+
+file reef.cards
+| [1001-2] Salvage Crew
+|   unit, light, cost 2, Force 1, capacity 2
+
+They alone are played then, whatever this machine knows. `cards` is the hash of all cards of the game.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
-from kodeks.kernel.errors import BadJournal, CutJournal, KodeksError, NewerJournal, OtherCards
+from kodeks.kernel.cardfile import CardFile
+from kodeks.kernel.errors import (
+    BadJournal,
+    BadOption,
+    BadPosition,
+    CutJournal,
+    KodeksError,
+    NewerJournal,
+    OtherCards,
+)
 from kodeks.kernel.game import Game, game
 from kodeks.kernel.note import LETTERS, letter
 from kodeks.kernel.option import as_number
@@ -32,6 +49,8 @@ from kodeks.kernel.table import Table, one_line
 VERSION = 1
 CLOSING = "end"
 CHANCES = "*"
+FILE = "file"
+OF_FILE = "|"
 WORDS = ("game", "cards", "seats", "seed", "sealed", "position", "given")
 NOUNS = {"seats": "seats", "given": "answers"}
 MANY = 99
@@ -47,6 +66,9 @@ def write(table: Table) -> str:
         f"seats {table.seats}",
         f"seed {table.seed}",
     ]
+    for file in table.game.added:
+        if file.in_sets:  # a position carries the others itself
+            lines += [f"{FILE} {one_line(file.name)}"] + [f"{OF_FILE} {line}" for line in file.text.splitlines()]
     if table.sealed:
         lines.append(f"sealed {table.sealed}")
     if table.built is not None:
@@ -85,6 +107,7 @@ class Head:
         self.words: dict[str, str] = {}
         self.options: dict[str, Any] = {}
         self.players: dict[str, str] = {}
+        self.files: list[tuple[str, list[str]]] = []  # names and lines
 
     def take(self, number: int, line: str) -> None:
         key, _, rest = line.partition(" ")
@@ -93,23 +116,39 @@ class Head:
             self.options[name] = read_value(value)
         elif key == "player":
             self.players[name] = value
+        elif key == FILE:
+            self.files.append((rest, []))
+        elif key == OF_FILE and self.files:
+            self.files[-1][1].append(rest)
         elif key in WORDS:
             self.words[key] = rest
         else:
             raise BadJournal(f"line {number}: {line!r} does not belong above the moves")
 
-    def table(self, answers: list[Answer]) -> Table:
+    def table(self, answers: list[Answer], known: Callable[[str], Game]) -> Table:
+        """With the cards that the journal carries. One that carries none may be of before: then those known here."""
         for key in ("game", "cards", "seats", "seed"):
             if key not in self.words:
                 raise BadJournal(f"the journal does not say its {key}")
-        made = game(self.words["game"])
+        carried = [CardFile(name, "".join(f"{line}\n" for line in lines)) for name, lines in self.files]
+        try:
+            return self.table_of(game(self.words["game"]).with_cards(carried), answers)
+        except (BadOption, BadPosition, OtherCards):
+            mine = known(self.words["game"])
+            if carried or not mine.added:
+                raise
+            return self.table_of(mine, answers)
+
+    def table_of(self, known: Game, answers: list[Answer]) -> Table:
+        seats = self.number("seats", MANY)
+        settled = known.settle(seats, self.options)
+        made = known.for_table(settled, self.position())
+        if made.cards_hash(settled) != self.words["cards"]:
+            raise OtherCards(other_cards(made))
         count = self.number("given", len(answers))
         given = [answer.move(made) for answer in answers[:count]]
-        seats = self.number("seats", MANY)
         table = Table(made, seats, self.words["seed"], self.options, self.position(), given=given)
         table.sealed = self.words.get("sealed", "")
-        if made.cards_hash(table.settled) != self.words["cards"]:
-            raise OtherCards(f"this journal was written with other cards of {made.title}: load those cards first")
         for name, who in self.players.items():
             if len(name) != 1 or name not in LETTERS[: table.seats]:
                 raise BadJournal(f"there is no seat {name!r}")
@@ -129,6 +168,13 @@ class Head:
         if not isinstance(data, dict):
             raise BadJournal(f"{self.words['position']!r} is no position")
         return data
+
+
+def other_cards(made: Game) -> str:
+    """Which cards may be meant: those that are not shipped, or all, when a release has changed some."""
+    titles = [title for file in made.added for title in made.titles(file)]
+    which = f"the text of one of these is another: {', '.join(titles)}" if titles else "those of this release differ"
+    return f"this journal was written with other cards of {made.title}: {which}"
 
 
 class Answer:
@@ -165,15 +211,8 @@ def read_value(text: str) -> Any:
     return text
 
 
-def replay(text: str) -> Table:
-    """The table of a journal; each fault of the text gets its own error.
-
-    >>> import kodeks
-    >>> table = kodeks.game("archimedes").table(seed=2)
-    >>> table.play("+9=11")
-    >>> kodeks.replay(table.journal()).turn
-    1
-    """
+def replay(text: str, known: Callable[[str], Game] = game) -> Table:
+    """The table of a journal; each fault of the text gets its own error. `known` finds games with added cards."""
     lines = text.splitlines()
     if not lines or not lines[0].startswith("kodeks journal "):
         raise BadJournal("this is not a journal: it does not begin with 'kodeks journal'")
@@ -192,7 +231,7 @@ def replay(text: str) -> Table:
     for number, line in enumerate(lines[1 : start - 1], start=2):
         head.take(number, line)
     answers = answers_in(lines[start : closing[0]], start + 1)
-    table = head.table(answers)
+    table = head.table(answers, known)
     for i, answer in enumerate(answers):
         try:
             read_answer(table, i, answer)

@@ -6,9 +6,11 @@ docs/scenarios.md describes the format.
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.errors import BadScenario, IllegalMove, KodeksError, ScenarioFailed, UnknownMove
 from kodeks.kernel.game import Game, game
 from kodeks.kernel.note import LETTERS, WATCHER
@@ -80,7 +82,9 @@ class Script(Dealer):
 
 
 class Scenario:
-    def __init__(self, name: str, data: dict[str, Any]) -> None:
+    """`known` finds the games, with the cards that the scenario may use."""
+
+    def __init__(self, name: str, data: dict[str, Any], known: Callable[[str], Game] = game) -> None:
         self.name = name
         check_keys(name, data, TOP_KEYS)
         for number, step in enumerate(data.get("step", []), start=1):
@@ -88,7 +92,7 @@ class Scenario:
         if "game" not in data or not data.get("step"):
             raise BadScenario(f"{name}: a scenario names its game and has at least one [[step]]")
         self.title: str = data.get("title", name)
-        self.game: Game = game(data["game"])
+        self.game: Game = known(data["game"])
         self.clauses: list[str] = data.get("clauses", [])
         self.seats: int = data.get("seats", 2)
         self.options: dict[str, Any] = data.get("options", {})
@@ -241,8 +245,11 @@ def spelled(value: Any) -> Any:
     return -1 if value is None else value
 
 
-def load(path: Path) -> Scenario:
+def load(path: Path, known: Callable[[str], Game] = game) -> Scenario:
+    """A file's scenario. It knows the cards of the card files beside it."""
     try:
-        return Scenario(path.stem, tomllib.loads(path.read_text(encoding="utf-8")))
+        beside = [CardFile(file.name, file.read_text("utf-8-sig")) for file in sorted(path.parent.glob("*.cards"))]
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        return Scenario(path.stem, data, lambda name: known(name).with_cards(beside))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadScenario(f"{path.name} can not be read: {error}") from None

@@ -58,7 +58,7 @@ class Entry:
 
 
 class Table:
-    """One game in play. `options` are those that differ from the default.
+    """One game in play. `options` are those that differ from the default; `game` knows the cards of this table.
 
     It begins at the game's start, or at a position: built by hand from data, or a bare state (which
     no journal can hold). The answers in `given`, chance's among them, were given in an earlier game
@@ -88,7 +88,6 @@ class Table:
         dealer: Dealer | None = None,
         given: Sequence[int] = (),
     ) -> None:
-        self.game = game
         self.seats = seats
         self.seed = one_line(seed)
         self.settled = game.settle(seats, options)
@@ -98,12 +97,13 @@ class Table:
         self.sealed = ""  # the hash of the seed's secret part, published before the game (see fair.py)
         self.built = position if isinstance(position, dict) else None
         self.bare = isinstance(position, State)
+        self.game = position.game if isinstance(position, State) else game.for_table(self.settled, position)
         if isinstance(position, State):
             self.origin = position
         elif position is None:
-            self.origin = game.start(seats, self.settled)
+            self.origin = self.game.start(seats, self.settled)
         else:
-            self.origin = game.position(position, seats, self.settled)
+            self.origin = self.game.position(position, seats, self.settled)
         self.entries: list[Entry] = []
         self.opening: list[Note] = []
         self._reset()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from kodeks.kernel.errors import BadJournal
 from kodeks.kernel.fair import is_fair, numbers_of, seal, secret_of
-from kodeks.kernel.journal import replay
 from kodeks.kernel.state import CHANCE
 from kodeks.languages import Language
 from kodeks.languages.players import names
+from kodeks.own_cards import replay
 
 
 def verdict(text: str, reader: Language) -> tuple[list[str], bool]:

@@ -41,13 +41,14 @@ class Header:
     options: dict[str, Any] = field(default_factory=dict)
     public: bool = True
     position: dict[str, Any] | None = None  # built by hand
+    cards: list[list[str]] | None = None  # names and texts of the added cards in use; tables of before have none
     given: list[str] = field(default_factory=list)  # answers of the game that this one goes on from
     clock: dict[str, Any] = field(default_factory=dict)  # see web/clock.py
     delay: float = 0  # seconds by which spectators see later
     made: float = field(default_factory=time.time)
 
     def setup(self) -> dict[str, Any]:
-        names = ("game", "seats", "options", "position", "given", "clock", "delay")
+        names = ("game", "seats", "options", "position", "cards", "given", "clock", "delay")
         return {name: getattr(self, name) for name in names}
 
 

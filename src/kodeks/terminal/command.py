@@ -9,9 +9,9 @@ from pathlib import Path
 from kodeks.arguments import pair, read_options
 from kodeks.faces import easiest
 from kodeks.kernel.errors import BadOption
-from kodeks.kernel.game import game
 from kodeks.kernel.native import which
 from kodeks.languages import language, mark
+from kodeks.own_cards import game
 
 PACE_HELP = mark("seconds that a bot's move is shown before the next (default: 1)")
 

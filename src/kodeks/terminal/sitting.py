@@ -11,12 +11,12 @@ from kodeks.bots import bot
 from kodeks.bots.search import Search
 from kodeks.faces import easiest
 from kodeks.kernel.errors import BadOption
-from kodeks.kernel.game import Game, game
-from kodeks.kernel.journal import replay
+from kodeks.kernel.game import Game
 from kodeks.kernel.note import LETTERS, WATCHER
 from kodeks.kernel.sight import Sight
 from kodeks.kernel.table import Table
 from kodeks.languages.players import BOT, level_of
+from kodeks.own_cards import game, replay
 from kodeks.terminal import saves
 from kodeks.windows import passed
 

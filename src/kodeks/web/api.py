@@ -10,19 +10,20 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 from starlette.responses import StreamingResponse
 
 from kodeks.kernel.fair import seal
-from kodeks.kernel.game import game, games
+from kodeks.kernel.game import games
 from kodeks.kernel.note import letter
 from kodeks.kernel.offer import offers
 from kodeks.kernel.option import as_number
 from kodeks.languages import Language, mark
 from kodeks.languages.players import names
+from kodeks.own_cards import game
 from kodeks.store.store import Header as TableHeader
 from kodeks.web.errors import NotYours, Refused
 from kodeks.web.hall import Action, Hall, Open, Parts
 from kodeks.web.live import packed, regions_of, stream
 from kodeks.web.pages.common import TheHall
 from kodeks.web.pages.lobby import new_id
-from kodeks.web.room import NOT_SEATED, Room
+from kodeks.web.room import NOT_SEATED, Room, cards_of
 from kodeks.web.signed import read, sign
 from kodeks.web.visitor import MOST_NAME, Current, given_name
 
@@ -181,9 +182,11 @@ async def open_table(asked: NewTable, hall: TheHall, visitor: Current) -> Place:
     mine = next((seat for seat in range(asked.seats) if seat not in bots), None)
     if mine is None or not all(0 <= seat < asked.seats for seat in bots):
         raise Refused(mark("Every bot needs a seat of the table, and one seat stays for you."))
-    made.start(asked.seats, made.settle(asked.seats, asked.options))
+    settled = made.settle(asked.seats, asked.options)
+    made.start(asked.seats, settled)
     person = f"api{new_id()}"
     header = TableHeader(asked.table or new_id(), person, made.name, asked.seats, dict(asked.options), asked.public)
+    header.cards = cards_of(made.for_table(settled, None))
     actions: list[Action] = [lambda room: room.sit(person, name, mine, asked.number)]
     actions += [partial(Room.seat_bot, person=person, seat=seat, level=level) for seat, level in sorted(bots.items())]
     await hall.store.name_person(person, name)

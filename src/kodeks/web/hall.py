@@ -305,7 +305,7 @@ class Hall:
 
     def question(self, room: Room, seat: int) -> Question:
         head = room.header
-        return Question(head.game, head.seats, head.options, head.position, room.answers(), seat)
+        return Question(room.game, head.seats, head.options, head.position, room.answers(), seat)
 
 
 def keyed(key: str, text: str) -> str:

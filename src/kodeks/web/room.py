@@ -11,7 +11,9 @@ import time
 from collections import deque
 from collections.abc import Iterable, Mapping
 
+from kodeks import own_cards
 from kodeks.bots.catalogue import BOTS
+from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.errors import UnknownMove
 from kodeks.kernel.fair import is_number, mixed, seal
 from kodeks.kernel.game import Game, game
@@ -70,7 +72,7 @@ class Said:
 class Room:
     def __init__(self, header: Header, secret: str) -> None:
         self.header = header
-        self.game: Game = game(header.game)
+        self.game: Game = game_of(header)
         self.secret = secret
         self.sealed = seal(secret)
         self.chairs = [Chair() for _ in range(header.seats)]
@@ -429,6 +431,20 @@ class Room:
                     break
                 entry.notes = SILENT
             heard += told([entry], WATCHER)
+
+
+def game_of(header: Header) -> Game:
+    """The game with the cards that this table was opened with, whatever else the server knows by now."""
+    if header.cards is None:
+        known = own_cards.game(header.game)
+    else:
+        known = game(header.game).with_cards([CardFile(name, text) for name, text in header.cards])
+    return known.for_table(known.settle(header.seats, header.options), header.position)
+
+
+def cards_of(made: Game) -> list[list[str]]:
+    """As the header of a table keeps them; those of a position are in the position."""
+    return [[file.name, file.text] for file in made.added if file.in_sets]
 
 
 def told(entries: Iterable[Entry], seat: int) -> int:

@@ -13,10 +13,8 @@ from typing import Any
 
 from kodeks.bots.catalogue import bot
 from kodeks.bots.search import Search
-from kodeks.kernel.game import game
+from kodeks.kernel.game import Game
 from kodeks.kernel.sight import Sight
-from kodeks.languages import language
-from kodeks.own_cards import load
 
 Hints = list[tuple[str, float]]  # moves with the chance to win after each, the best first
 HINT = "search:1s"
@@ -24,18 +22,18 @@ MODESTY = 10  # who thinks waits for those who serve pages
 
 
 class Question:
-    """A position as the answers that led to it, and the seat that is asked."""
+    """A position as the answers that led to it, with the cards it is played with, and the seat that is asked."""
 
     def __init__(
         self,
-        name: str,
+        game: Game,
         seats: int,
         options: dict[str, Any],
         position: dict[str, Any] | None,
         answers: Sequence[int],
         seat: int,
     ) -> None:
-        self.name = name
+        self.game = game
         self.seats = seats
         self.options = options
         self.position = position
@@ -44,7 +42,7 @@ class Question:
 
     def sight(self) -> Sight:
         """All that a bot is handed: what its seat may know."""
-        made = game(self.name)
+        made = self.game
         options = made.settle(self.seats, self.options)
         if self.position is None:
             state = made.start(self.seats, options)
@@ -80,7 +78,6 @@ def follow() -> None:
         os._exit(0)
 
     Thread(target=gone, daemon=True).start()
-    load(language("en"))
 
 
 class Thinkers:

@@ -4,24 +4,28 @@ from __future__ import annotations
 
 from random import Random
 
-from kodeks.games.starwars.cards.catalogue import catalogue
+from kodeks.games.starwars.cards.catalogue import Catalogue
 from kodeks.games.starwars.cards.kind import NONE, Kind
 from kodeks.games.starwars.cards.words import DARK, LIGHT
 from kodeks.games.starwars.decks import Deck, faults
-from tests.play import Case
+from kodeks.games.starwars.game import StarWarsGame
+from tests.play import Case, with_our_sets
 
 RULESETS = ["PL22", "EN50"]
-LAST_SET = 902  # those above belong to scenarios
+
+
+def cards() -> Catalogue:
+    game = with_our_sets("starwars")
+    assert isinstance(game, StarWarsGame)
+    return game.catalogue()
 
 
 def sets_of(side: int) -> list[int]:
-    found = catalogue()
-    return [n for n in sorted(found.sets) if n <= LAST_SET and found.complete(n) and objective(n).side == side]
+    return [n for n in sorted(cards().sets) if cards().complete(n) and objective(n).side == side]
 
 
 def objective(number: int) -> Kind:
-    found = catalogue()
-    return found.kinds[found.sets[number][0]]
+    return cards().kinds[cards().sets[number][0]]
 
 
 def random_deck(side: int, rng: Random) -> str:
@@ -31,7 +35,7 @@ def random_deck(side: int, rng: Random) -> str:
     ours = [901 + side] * rng.choice([0, 0, 1, 2])
     while True:
         deck = Deck(affiliation, ours + [rng.choice(fitting) for _ in range(rng.randint(10, 14) - len(ours))])
-        if not faults(deck):
+        if not faults(deck, cards()):
             return deck.line()
 
 

@@ -58,7 +58,7 @@ def published() -> list[Kind]:
 
 
 def clauses(affiliation: str, sets: list[int]) -> list[str]:
-    return [fault.clause for fault in faults(Deck(AFFILIATIONS.index(affiliation), sets))]
+    return [fault.clause for fault in faults(Deck(AFFILIATIONS.index(affiliation), sets), catalogue())]
 
 
 def position(**data: Any) -> Table:
@@ -276,9 +276,9 @@ def test_a_set_is_an_objective_and_five_other_cards() -> None:
         assert OBJECTIVE not in types[1:]
         assert len(types) == 6
     deck = Deck(AFFILIATIONS.index("Jedi"), [2, 1, 2])
-    first, others = kinds_of(deck)
+    first, others = kinds_of(deck, catalogue())
     assert sorted(first + others) == sorted(catalogue().sets[1] + catalogue().sets[2] * 2)
-    assert deck.text().splitlines()[1:] == ["1x 1 A Hero's Journey", "2x 2 In You Must Go"]
+    assert deck.text(catalogue()).splitlines()[1:] == ["1x 1 A Hero's Journey", "2x 2 In You Must Go"]
 
 
 @pytest.mark.clause("SWC-CORE-DECK-1")
@@ -351,9 +351,9 @@ def test_affiliation_only() -> None:
 def test_starter_decks_are_legal_as_they_are_and_only_so(name: str, affiliation: str, sets: list[int]) -> None:
     deck = starter(name)
     assert (AFFILIATIONS[deck.affiliation], deck.sets) == (affiliation, sets)
-    first, others = kinds_of(deck)
+    first, others = kinds_of(deck, catalogue())
     assert (len(first), len(others)) == (8, 40)
-    assert faults(deck) == []
+    assert faults(deck, catalogue()) == []
     assert clauses(affiliation, sets[:7]) == ["SWC-CORE-DECK-2"]
     assert clauses(affiliation, [*sets, sets[1]]) == ["SWC-CORE-DECK-2"]
     assert clauses(affiliation, [*sets[1:], sets[1]]) == ["SWC-CORE-DECK-2"]

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 import kodeks
-from kodeks.games.starwars.cards.catalogue import FOLDER, Catalogue, catalogue
-from kodeks.games.starwars.cards.reader import read_cards
+from kodeks.games.starwars.cards.catalogue import Catalogue, catalogue
 from kodeks.games.starwars.cards.words import AFFILIATIONS
 from kodeks.games.starwars.decks import RESTRICTED, Deck, faults, read_deck
+from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.errors import BadOption
 
 GAME = kodeks.game("starwars")
@@ -23,7 +21,7 @@ def deck(*more: int, affiliation: str = "Smugglers and Spies") -> Deck:
 
 
 def clauses(tried: Deck, ruleset: str = "PL22", tournament: bool = True, known: Catalogue | None = None) -> list[str]:
-    return [fault.clause for fault in faults(tried, ruleset, tournament, known)]
+    return [fault.clause for fault in faults(tried, known or catalogue(), ruleset, tournament)]
 
 
 def test_the_deck_without_more_is_legal_so_that_only_the_rest_is_judged() -> None:
@@ -65,7 +63,7 @@ def test_one_listed_set_bars_the_other() -> None:
 
 @pytest.mark.clause("SWC-RES-2")
 def test_the_reason_names_the_sets() -> None:
-    (fault,) = faults(deck(FALSE_REPORT, AGAINST_ALL_ODDS), "PL22", True)
+    (fault,) = faults(deck(FALSE_REPORT, AGAINST_ALL_ODDS), catalogue(), "PL22", True)
     assert "99" in str(fault)
     assert "103" in str(fault)
 
@@ -79,15 +77,11 @@ def test_the_chosen_set_may_be_taken_as_often_as_any_other() -> None:
 
 def with_namesake() -> Catalogue:
     """The shipped cards, and a set of our own whose objective has the title of a restricted one."""
-    cards = Catalogue()
-    for path in sorted(Path(FOLDER).glob("*.cards")):
-        cards.add(read_cards(path.read_text(encoding="utf-8"), path.name))
     rest = "\n".join(
         f"[929-{place}] Stand-in {place}\n  unit, light, cost 1, Force 1, capacity 1\n" for place in range(2, 7)
     )
     objective = "[929-1] The False Report\n  objective, light, resources 2, capacity 4\n"
-    cards.add(read_cards(f"{objective}\n{rest}"))
-    return cards
+    return catalogue(False, (CardFile("mine.cards", f"{objective}\n{rest}"),))
 
 
 @pytest.mark.clause("SWC-RES-4")

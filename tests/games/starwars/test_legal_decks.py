@@ -9,7 +9,7 @@ import pytest
 
 from kodeks.games.starwars.cards.words import AFFILIATIONS, DARK, LIGHT
 from kodeks.games.starwars.decks import Deck, faults, kinds_of, read_deck
-from tests.games.starwars.random_decks import RULESETS, random_deck
+from tests.games.starwars.random_decks import RULESETS, cards, random_deck
 
 # what the cards say about decks, as part 3 to 8 of the card facts have it
 ONLY_ONCE = {17, 18, 35, 36, 109}
@@ -70,9 +70,9 @@ def test_39_the_validator_accepts_exactly_the_legal_decks() -> None:
                 sets[rng.randrange(len(sets))] = rng.choice([*LIGHT_SETS, *DARK_SETS, 200])
             deck = Deck(rng.randint(1, 6) if spoil == 3 else deck.affiliation, sets)
         legal = is_legal(deck, ruleset, tournament)
-        assert (not faults(deck, ruleset, tournament)) == legal, deck.line()
+        assert (not faults(deck, cards(), ruleset, tournament)) == legal, deck.line()
         found[legal, ruleset, tournament] += 1
         if legal:
-            objectives, others = kinds_of(deck)
+            objectives, others = kinds_of(deck, cards())
             assert (len(objectives), len(others)) == (len(deck.sets), 5 * len(deck.sets))
     assert len(found) == 8 and min(found.values()) > 100

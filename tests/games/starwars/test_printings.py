@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 
 import kodeks
-from kodeks.games.starwars.cards import catalogue as known
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.blocks import Version, blocks, holding
-from kodeks.games.starwars.cards.catalogue import FILES, FOLDER, Catalogue, catalogue, errata, learn
+from kodeks.games.starwars.cards.catalogue import FILES, FOLDER, Catalogue, catalogue, errata
 from kodeks.games.starwars.cards.errata import Erratum
 from kodeks.games.starwars.cards.kind import ACTION, INTERRUPT, REACTION, YOU, Ability, Kind
 from kodeks.games.starwars.cards.reader import read_cards
@@ -25,6 +24,7 @@ from kodeks.games.starwars.triggers.tokens import ToDamage
 from kodeks.games.starwars.triggers.trigger import Trigger
 from kodeks.games.starwars.triggers.turns import ToPhase, ToPhaseEnd
 from kodeks.games.starwars.values import force_icons
+from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.reading import BadText
 from kodeks.kernel.scenario import Scenario
 
@@ -62,11 +62,9 @@ def erratum(**more: Any) -> Erratum:
     return Erratum({**entry, "says": ["action: draw 9"], **more})
 
 
-@pytest.fixture
-def fresh_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is learnt yet, and what is learnt here is forgotten afterwards."""
-    monkeypatch.setattr(known, "_shipped", {})
-    monkeypatch.setattr(known, "_learnt", [])
+def with_files(*texts: str, english: bool = POLISH) -> Catalogue:
+    """The shipped cards and those of these files."""
+    return catalogue(english, tuple(CardFile(f"{at}.cards", text) for at, text in enumerate(texts)))
 
 
 def shipped(english: bool = POLISH, table: list[Erratum] | None = None) -> dict[str, Kind]:
@@ -92,11 +90,11 @@ def test_the_newest_legal_line_is_binding() -> None:
 
 
 @pytest.mark.clause("SWC-ERR-GEN-2")
-def test_copies_of_2012_and_2014_in_one_deck_have_the_text_of_2014(fresh_cards: None) -> None:
+def test_copies_of_2012_and_2014_in_one_deck_have_the_text_of_2014() -> None:
     text = keeper("version 2012", OLD, "version 2014", NEW).replace("[1006-2]", "[1006-2] [1007-2]")
-    learn(text + fillers(1006) + fillers(1007), "mine.cards")
+    cards = with_files(text + fillers(1006) + fillers(1007))
     deck = Deck(AFFILIATIONS.index("Jedi"), [1006, 1007])
-    mine = [catalogue().kinds[number] for number in kinds_of(deck)[1] if number in catalogue().sets[1006]]
+    mine = [cards.kinds[number] for number in kinds_of(deck, cards)[1] if number in cards.sets[1006]]
     assert [says(kind) for kind in mine if kind.title == "Keeper of Tides"] == [[NEW], [NEW]]
 
 
@@ -113,25 +111,23 @@ def test_copies_of_2012_and_2014_in_one_deck_have_the_text_of_2014(fresh_cards: 
         (["version 2012 errata", OLD], ["version 2014 promo", NEW], NEW, OLD),
     ],
 )
-def test_a_reprint_in_another_file(
-    first: list[str], later: list[str], polish: str, english: str, fresh_cards: None
-) -> None:
-    learn(keeper(*first) + fillers(1006), "first.cards")
-    learn(keeper(*later).replace("1006-2", "1007-2") + fillers(1007), "later.cards")
+def test_a_reprint_in_another_file(first: list[str], later: list[str], polish: str, english: str) -> None:
+    files = (keeper(*first) + fillers(1006), keeper(*later).replace("1006-2", "1007-2") + fillers(1007))
     for faq, wanted in ((POLISH, polish), (ENGLISH, english)):
-        cards = catalogue(faq)
+        cards = with_files(*files, english=faq)
         assert cards.sets[1006][1] == cards.sets[1007][1], "one card"
         kind = cards.by_name["Keeper of Tides"]
         assert says(kind) == [wanted]
         assert [place[:2] for place in kind.prints] == [(1006, 2), (1007, 2)]
-    assert list(catalogue(POLISH).by_name) == list(catalogue(ENGLISH).by_name)
+    assert list(with_files(*files).by_name) == list(with_files(*files, english=ENGLISH).by_name)
+    before = with_files(files[0]).by_name["Keeper of Tides"]
+    assert (says(before), len(before.prints)) == ([first[-1]], 1), "who does not know the reprint plays the old text"
 
 
-def test_another_card_of_the_title_is_no_reprint(fresh_cards: None) -> None:
-    learn(keeper(OLD), "first.cards")
-    learn(keeper("version 2014", NEW, cost=3).replace("1006-2", "1007-2"), "later.cards")
-    assert says(catalogue().by_name["Keeper of Tides"]) == [OLD]
-    assert says(catalogue().by_name["Keeper of Tides (1007)"]) == [NEW]
+def test_another_card_of_the_title_is_no_reprint() -> None:
+    cards = with_files(keeper(OLD), keeper("version 2014", NEW, cost=3).replace("1006-2", "1007-2"))
+    assert says(cards.by_name["Keeper of Tides"]) == [OLD]
+    assert says(cards.by_name["Keeper of Tides (1007)"]) == [NEW]
 
 
 def fillers(number: int) -> str:
@@ -199,11 +195,11 @@ def test_an_erratum_on_one_printing_holds_for_both(english: bool) -> None:
 
 @pytest.mark.clause("SWC-ERR-GEN-1", "SWC-EXT-ERR")
 @pytest.mark.parametrize("english", BOTH)
-def test_a_reprint_in_a_later_file_gets_the_erratum(english: bool, fresh_cards: None) -> None:
+def test_a_reprint_in_a_later_file_gets_the_erratum(english: bool) -> None:
     """The reprint of 5-5 in set 128, as the public data have it."""
     reprint = "[128-5 0089] Lightsaber Deflection\n  event, light, Jedi, cost 0, Force 2\n"
-    learn(reprint + "  interrupt to damage dealt to a friendly non-Vehicle unit: move 1 of it to target other unit\n")
-    cards = catalogue(english)
+    said = "  interrupt to damage dealt to a friendly non-Vehicle unit: move 1 of it to target other unit\n"
+    cards = with_files(reprint + said, english=english)
     kind = cards.kinds[cards.sets[128][4]]
     assert kind is cards.kinds[cards.sets[5][4]]
     assert [place[:2] for place in kind.prints] == [(5, 5), (128, 5)]
@@ -212,13 +208,13 @@ def test_a_reprint_in_a_later_file_gets_the_erratum(english: bool, fresh_cards: 
 
 
 @pytest.mark.clause("SWC-ERR-GEN-1")
-def test_another_card_of_that_title_is_not_corrected(fresh_cards: None) -> None:
+def test_another_card_of_that_title_is_not_corrected() -> None:
     other = "[1006-2] Admiral Piett (unique)\n  unit, dark, Imperial Navy, cost 2, Force 1, icons UD1, capacity 2\n"
-    learn(f"{other}  {OLD}\n", "mine.cards")
-    kind = catalogue().by_name["Admiral Piett (1006)"]
+    cards = with_files(f"{other}  {OLD}\n")
+    kind = cards.by_name["Admiral Piett (1006)"]
     assert says(kind) == [OLD]
     assert kind.notes == []
-    assert catalogue().by_name["Admiral Piett"].notes
+    assert cards.by_name["Admiral Piett"].notes
 
 
 @pytest.mark.clause("SWC-ERR-GEN-4")
@@ -293,8 +289,8 @@ def test_0552_one_along_the_gamor_run_in_a_deck() -> None:
     others = [1, 1, 2, 2, 3, 3, 5, 5, 6, 6]
     affiliation = AFFILIATIONS.index("Smugglers and Spies")
     for ruleset in ("PL22", "EN50"):
-        assert faults(Deck(affiliation, [*others, 109]), ruleset) == []
-        (fault,) = faults(Deck(affiliation, [*others, 109, 109]), ruleset)
+        assert faults(Deck(affiliation, [*others, 109]), catalogue(), ruleset) == []
+        (fault,) = faults(Deck(affiliation, [*others, 109, 109]), catalogue(), ruleset)
         assert fault.clause == "SWC-CORE-DECK-4"
 
 

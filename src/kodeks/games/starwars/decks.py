@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from kodeks.games.starwars.cards.catalogue import Catalogue, catalogue
+from kodeks.games.starwars.cards.catalogue import Catalogue
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import AFFILIATIONS, DARK, LIGHT, SIDES
 from kodeks.kernel.decks import Decks
@@ -42,12 +42,11 @@ class Deck:
         """In one line, as options and journals hold it: `Jedi: 1 2 2 18`."""
         return f"{AFFILIATIONS[self.affiliation]}: {' '.join(str(number) for number in self.sets)}"
 
-    def text(self) -> str:
+    def text(self, cards: Catalogue) -> str:
         """For people, a set in each line: `2x 4 A Journey to Dagobah`."""
-        found = catalogue()
         lines = [AFFILIATIONS[self.affiliation]]
         for number in dict.fromkeys(self.sets):
-            title = found.kinds[found.sets[number][0]].title if found.complete(number) else "?"
+            title = cards.kinds[cards.sets[number][0]].title if cards.complete(number) else "?"
             lines.append(f"{self.sets.count(number)}x {number} {title}")
         return "\n".join(lines) + "\n"
 
@@ -71,9 +70,8 @@ def is_starter(deck: Deck) -> bool:
     return any(deck.line() == starter(name).line() for name in STARTERS)
 
 
-def faults(deck: Deck, ruleset: str = "PL22", tournament: bool = False, known: Catalogue | None = None) -> list[Fault]:
+def faults(deck: Deck, cards: Catalogue, ruleset: str = "PL22", tournament: bool = False) -> list[Fault]:
     """Everything that forbids the deck; a legal one has none."""
-    cards = known or catalogue()
     found: list[Fault] = []
     if len(deck.sets) < FEWEST and not is_starter(deck):
         args: dict[str, object] = {"number": len(deck.sets), "fewest": FEWEST}
@@ -140,7 +138,7 @@ def read_deck(text: str) -> Deck:
 
 
 def read_option(name: str, value: Any, side: int) -> str:
-    """The deck of a side as an option: a starter's name or its one line; or why it can not be played."""
+    """The deck of a side as an option: a starter's name or its one line. Whether it is legal, the game says."""
     if not isinstance(value, str):
         raise BadOption(f"option {name} is a deck as text, not {value!r}")
     try:
@@ -149,9 +147,6 @@ def read_option(name: str, value: Any, side: int) -> str:
         raise BadOption(f"option {name}: {error}") from None
     if deck.side() != side:
         raise BadOption(f"option {name}: this is no deck of the {SIDES[side]} side: {deck.line()}")
-    wrong = faults(deck)
-    if wrong:
-        raise BadOption(f"option {name}: this deck is not legal. {'; '.join(str(fault) for fault in wrong)}")
     for known in STARTERS:
         if starter(known).line() == deck.line():
             return known
@@ -166,9 +161,8 @@ def read_dark(value: Any) -> str:
     return read_option("darkDeck", value, DARK)
 
 
-def kinds_of(deck: Deck) -> tuple[list[int], list[int]]:
+def kinds_of(deck: Deck, cards: Catalogue) -> tuple[list[int], list[int]]:
     """SWC-CORE-DECK-7: the objectives, and all the other cards."""
-    cards = catalogue()
     objectives: list[int] = []
     others: list[int] = []
     for number in deck.sets:
@@ -201,7 +195,7 @@ class SetDecks(Decks):
         known = [number for number in made.sets if self.cards.complete(number)]
         unknown = [number for number in made.sets if number not in known]
         lines = [f"{unknown.count(number)}x {number}\n" for number in dict.fromkeys(unknown)]
-        return Deck(made.affiliation, known).text() + "".join(lines)
+        return Deck(made.affiliation, known).text(self.cards) + "".join(lines)
 
     def faults(self, deck: str) -> list[Note]:
-        return [*faults(read_deck(deck), known=self.cards)]
+        return [*faults(read_deck(deck), self.cards)]

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from kodeks.games.starwars import moves
-from kodeks.games.starwars.cards.catalogue import catalogue, learn
+from kodeks.games.starwars.cards.catalogue import Catalogue, catalogue, titles, trimmed
 from kodeks.games.starwars.cards.words import DARK, LIGHT
 from kodeks.games.starwars.decks import Deck, SetDecks, faults, kinds_of, read_deck
 from kodeks.games.starwars.guess import guess
 from kodeks.games.starwars.judge import CONTESTS, judge
 from kodeks.games.starwars.labels import label
 from kodeks.games.starwars.piece import Layer
-from kodeks.games.starwars.position import position
+from kodeks.games.starwars.position import cards_of, position
 from kodeks.games.starwars.rules import OPTIONS, Rules
 from kodeks.games.starwars.sheet import sheets
 from kodeks.games.starwars.state import StarWars
@@ -23,9 +24,11 @@ from kodeks.games.starwars.timing.checks import settle
 from kodeks.games.starwars.timing.loops import look_for_an_end
 from kodeks.games.starwars.timing.using import start as use
 from kodeks.games.starwars.view import facts, view
-from kodeks.kernel.errors import BadOption
+from kodeks.kernel.cardfile import CardFile
+from kodeks.kernel.errors import BadOption, BadPosition
 from kodeks.kernel.game import Game
 from kodeks.kernel.note import Note
+from kodeks.kernel.reading import BadText
 from kodeks.kernel.rng import Rng
 from kodeks.kernel.state import State
 
@@ -46,43 +49,106 @@ class InPlay(Rules):
 
 
 class StarWarsGame(Game):
-    def __init__(self) -> None:
+    def __init__(self, added: tuple[CardFile, ...] = ()) -> None:
         super().__init__("starwars", "Star Wars: The Card Game", 2, 2, str(Path(__file__).parent), OPTIONS)
+        self.added = added
+        self._known: dict[bool, Catalogue] = {}
+
+    # the cards that it knows
+
+    def catalogue(self, english: bool = False) -> Catalogue:
+        """As one of the FAQs has them; names and numbers are the same in both."""
+        if english not in self._known:
+            self._known[english] = catalogue(english, self.added)
+        return self._known[english]
+
+    def titles(self, file: CardFile) -> list[str]:
+        return titles(file)
+
+    def with_cards(self, files: Iterable[CardFile]) -> Game:
+        added = list(self.added)
+        for file in files:
+            names = [(known.name, known.in_sets) for known in added]
+            name = (file.name, file.in_sets)
+            at = names.index(name) if name in names else len(added)
+            added[at : at + 1] = [file]
+        return self if tuple(added) == self.added else StarWarsGame(tuple(added)).read_through()
+
+    def read_through(self) -> StarWarsGame:
+        """A wrong line is told at once."""
+        for english in (False, True):
+            self.catalogue(english)
+        return self
+
+    def for_table(self, options: dict[str, Any], position: dict[str, Any] | None) -> Game:
+        """A journal that carries the cards stays short. Cards of one title stay together: they name each other."""
+        files = tuple(file for file in self.added if file.in_sets)
+        brought = () if position is None else cards_of(position)
+        try:
+            whole = StarWarsGame(files + brought).read_through()
+        except BadText as error:
+            raise BadPosition(str(error)) from None
+        used = whole.used(options, position) if files else set()
+        kept = [trimmed(file, used) for file in files]
+        added = tuple(file for file in kept if file.text) + brought
+        return self if added == self.added else StarWarsGame(added)
+
+    def used(self, options: dict[str, Any], position: dict[str, Any] | None) -> set[str]:
+        """The titles of all cards that the decks and the position hold."""
+        numbers: set[int] = set()
+        for name in ("lightDeck", "darkDeck"):
+            objectives, others = kinds_of(read_deck(options[name]), self.catalogue())
+            numbers.update(objectives, others)
+        if position is not None:
+            state = self.position(position, 2, options)
+            assert isinstance(state, StarWars)
+            numbers.update(*state.rules.pool)
+        return {self.catalogue().kinds[number].title for number in numbers}
+
+    # playing
 
     def settle(self, seats: int, given: dict[str, Any]) -> dict[str, Any]:
         """SWC-RES-1: tournaments heed the restricted list."""
         settled = super().settle(seats, given)
-        if settled["tournament"]:
+        tournament: bool = settled["tournament"]
+        if tournament:
             settled["mulligan"] = True  # SWC-CORE-SETUP-9
-            for name in ("lightDeck", "darkDeck"):
-                wrong = faults(read_deck(settled[name]), settled["ruleset"], True)
-                if wrong:
-                    raise BadOption(f"{name} is not legal in a tournament. {'; '.join(str(fault) for fault in wrong)}")
+        for name in ("lightDeck", "darkDeck"):
+            deck = read_deck(settled[name])
+            wrong = faults(deck, self.catalogue())
+            if wrong:
+                raise BadOption(f"option {name}: this deck is not legal. {'; '.join(str(fault) for fault in wrong)}")
+            wrong = faults(deck, self.catalogue(), settled["ruleset"], True) if tournament else []
+            if wrong:
+                raise BadOption(f"{name} is not legal in a tournament. {'; '.join(str(fault) for fault in wrong)}")
         return settled
 
+    def rules(self, options: dict[str, Any]) -> Rules:
+        return InPlay(options, self.catalogue(options["ruleset"] == "EN50"))
+
     def start(self, seats: int, options: dict[str, Any]) -> State:
-        rules = InPlay(options)
+        rules = self.rules(options)
         state = StarWars(self, rules)
         state.new_piece(rules.kinds[0], DARK)
-        lay_out(state, LIGHT, rules.light)
-        lay_out(state, DARK, rules.dark)
+        lay_out(state, LIGHT, rules.light, self.catalogue())
+        lay_out(state, DARK, rules.dark, self.catalogue())
         state.frames = [Setup()]
         return state
 
     def position(self, data: dict[str, Any], seats: int, options: dict[str, Any]) -> State:
-        return position(data, self, InPlay(options))
+        return position(data, self, self.rules(options))
 
     def write(self, move: int) -> str:
-        return moves.write(move)
+        return moves.write(move, self.catalogue())
 
     def read(self, text: str) -> int:
-        return moves.read(text)
+        return moves.read(text, self.catalogue())
 
     def space(self) -> list[int]:
-        return moves.space()
+        return moves.space(self.catalogue())
 
     def label(self, move: int) -> Note:
-        return label(move)
+        return label(move, self.catalogue())
 
     def view(self, state: State, seat: int) -> dict[str, Any]:
         assert isinstance(state, StarWars)
@@ -108,7 +174,7 @@ class StarWarsGame(Game):
         return ("action", "interrupt", "reaction")
 
     def decks(self) -> SetDecks:
-        return SetDecks(catalogue())
+        return SetDecks(self.catalogue())
 
     def contests(self) -> dict[str, Any]:
         return CONTESTS
@@ -117,24 +183,21 @@ class StarWarsGame(Game):
         """Everything that the cards of both decks say and do."""
         found: list[Any] = []
         for name in ("lightDeck", "darkDeck"):
-            for numbers in kinds_of(read_deck(options[name])):
+            for numbers in kinds_of(read_deck(options[name]), self.catalogue()):
                 for number in sorted(set(numbers)):
-                    kind = catalogue().kinds[number]
+                    kind = self.catalogue().kinds[number]
                     texts = [one.text for one in kind.abilities] + [one.said for one in kind.constants]
                     facts = [kind.cost, kind.resources, kind.force, kind.icons, kind.capacity, kind.priority]
                     found.append([kind.name, kind.type, kind.affiliation, facts, kind.traits, kind.keywords, texts])
         return found
 
     def sheets(self, words: str) -> list[dict[str, Any]]:
-        return sheets(words, self.rulebook)
-
-    def learn(self, text: str, file: str) -> int:
-        return learn(text, file)
+        return sheets(words, self.catalogue(), self.catalogue(True), self.rulebook)
 
 
-def lay_out(state: StarWars, seat: int, deck: Deck) -> None:
+def lay_out(state: StarWars, seat: int, deck: Deck, cards: Catalogue) -> None:
     """SWC-CORE-SETUP-2 to SETUP-5: the affiliation card in play, two shuffled decks."""
-    objectives, others = kinds_of(deck)
+    objectives, others = kinds_of(deck, cards)
     affiliation = state.rules.kinds[deck.affiliation]
     state.new_piece(affiliation, seat)
     state.objectives[seat] = [Layer(sorted(objectives))]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from kodeks.games.starwars import moves
-from kodeks.games.starwars.cards.catalogue import catalogue
-from kodeks.games.starwars.cards.kind import ACTION, INTERRUPT
+from kodeks.games.starwars.cards.catalogue import Catalogue
+from kodeks.games.starwars.cards.kind import ACTION, INTERRUPT, Kind
 from kodeks.kernel.events import NEXT
 from kodeks.kernel.note import Note
 
 
-def label(move: int) -> Note:
+def label(move: int, cards: Catalogue) -> Note:
     if move <= NEXT:
         return Note("SWC-TM-12", "Event {number} first", {"number": NEXT - move + 1})
     if move < len(WORDS):
@@ -20,10 +20,10 @@ def label(move: int) -> Note:
         return Note("SWC-D-68", "Ability {number} first", {"number": move - moves.ORDER + 1})
     if move < moves.VERB:
         return Note("SWC-FAQ-2.1b", "Repeat the loop: {number}", {"number": move - moves.REPEAT})
-    card: dict[str, object] = {"card": moves.handle(moves.kind_of(move), moves.nth_of(move))}
+    card: dict[str, object] = {"card": moves.card_of(move, cards.kinds)}
     verb = moves.verb_of(move)
     if verb == moves.USE:
-        return ability_label(move, card)
+        return ability_label(cards.kinds[moves.kind_of(move)], moves.extra_of(move), card)
     if verb in (moves.PLAY, moves.REPLAY, moves.PILOT, moves.REPILOT, moves.FROM_HAND, moves.RECALL):
         return play_label(verb, card)
     if verb == moves.PAY:
@@ -31,9 +31,7 @@ def label(move: int) -> Note:
     return card_label(verb, card)
 
 
-def ability_label(move: int, card: dict[str, object]) -> Note:
-    kind = catalogue().kinds[moves.kind_of(move)]
-    which = moves.extra_of(move)
+def ability_label(kind: Kind, which: int, card: dict[str, object]) -> Note:
     if which >= len(kind.abilities):
         return Note("SWC-EXT-ER", "Use {card}", card)
     if kind.abilities[which].kind == ACTION:

@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from kodeks.games.starwars.cards.catalogue import catalogue
+from kodeks.games.starwars.cards.catalogue import Catalogue
+from kodeks.games.starwars.cards.kind import Kind
 from kodeks.games.starwars.cards.words import ENHANCEMENT, EVENT, UNIT
 from kodeks.games.starwars.piece import Piece
 from kodeks.kernel.errors import UnknownMove
@@ -131,7 +132,7 @@ def by_piece(verb: int, piece: Piece) -> int:
     return verb + piece.number * NTH + piece.nth
 
 
-def write(move: int) -> str:
+def write(move: int, cards: Catalogue) -> str:
     if NEXT - MOST_EVENTS < move <= NEXT:
         return write_next(move)
     if 0 <= move < len(SINGLE):
@@ -142,24 +143,27 @@ def write(move: int) -> str:
         return f"first {move - ORDER + 1}"
     if REPEAT <= move <= REPEAT + MOST_REPEATS:
         return f"repeat {move - REPEAT}"
-    kinds = catalogue().kinds
-    if VERB <= move < len(VERBS) * VERB and kind_of(move) < len(kinds):
-        name = handle(kind_of(move), nth_of(move))
+    if VERB <= move < len(VERBS) * VERB and kind_of(move) < len(cards.kinds):
+        name = card_of(move, cards.kinds)
         number = extra_of(move)
         return f"{VERBS[move // VERB]} {name}" + (f" x{number}" if number else "")
     return f"?{move}"
 
 
-def handle(kind: int, nth: int) -> str:
+def handle(kind: Kind, nth: int) -> str:
     """The second copy in play is #2."""
-    name = catalogue().kinds[kind].name
-    return f"{name} #{nth + 1}" if nth else name
+    return f"{kind.name} #{nth + 1}" if nth else kind.name
+
+
+def card_of(move: int, kinds: list[Kind]) -> str:
+    """The handle of the card that the move is about."""
+    return handle(kinds[kind_of(move)], nth_of(move))
 
 
 HANDLE: Final = re.compile(r"(.+?)(?: #(\d+))?(?: x(\d+))?$")
 
 
-def read(text: str) -> int:
+def read(text: str, cards: Catalogue) -> int:
     words = " ".join(text.replace(",", "").split())
     if words in SINGLE:
         return SINGLE.index(words)
@@ -176,7 +180,7 @@ def read(text: str) -> int:
         return NEXT - as_number(rest) + 1
     match = HANDLE.match(rest)
     if verb in VERBS[1:] and match is not None:
-        kind = catalogue().by_name.get(match.group(1))
+        kind = cards.by_name.get(match.group(1))
         nth = int(match.group(2) or 1) - 1
         number = int(match.group(3) or 0)
         if kind is not None and 0 <= nth < NTH and number < 16:
@@ -184,11 +188,11 @@ def read(text: str) -> int:
     raise UnknownMove(f"{text!r} is no move; write for instance: pass, play Nightsister, use Rancor, choose Rancor #2")
 
 
-def space() -> list[int]:
+def space(cards: Catalogue) -> list[int]:
     """Every well-formed move about the cards of legal decks, once."""
     found = list(range(len(SINGLE))) + [NUMBER + i for i in range(20)] + [ORDER + i for i in range(9)]
     found += [REPEAT + 1, REPEAT + 100] + [NEXT - i for i in range(40)]
-    for kind in catalogue().kinds:
+    for kind in cards.kinds:
         for verb in BY_KIND:
             if verb != PLAY or kind.type in (UNIT, ENHANCEMENT, EVENT):
                 found.append(by_kind(verb, kind.number))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from kodeks.games.starwars.cards.catalogue import catalogue, learn
 from kodeks.games.starwars.cards.kind import NONE, Kind
 from kodeks.games.starwars.cards.words import (
     AFFILIATION,
@@ -29,10 +28,10 @@ from kodeks.games.starwars.state import ALL, DIAL_PIECE, StarWars
 from kodeks.games.starwars.steps.chart import BEGINS, CHART
 from kodeks.games.starwars.steps.course import FIRST, Course
 from kodeks.games.starwars.steps.engagement import E3, E6, E7, E45, EA1, EA2, EA3, Engagement
+from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.errors import BadPosition
 from kodeks.kernel.game import Game
 from kodeks.kernel.note import only
-from kodeks.kernel.reading import BadText
 
 KEYS = (
     "state",
@@ -64,11 +63,6 @@ FILLED = 12
 
 def position(data: dict[str, Any], game: Game, rules: Rules) -> StarWars:
     check_keys(data, KEYS, "a position of Star Wars")
-    if "cards" in data:
-        try:
-            learn(text_of(data, "cards"), "cards", False)
-        except BadText as error:
-            raise BadPosition(str(error)) from None
     state = StarWars(game, rules)
     state.turns = number(data, "turn", 3, 1, 999)
     state.active = DARK if state.turns % 2 else LIGHT
@@ -104,11 +98,13 @@ def number(data: dict[str, Any], key: str, usual: int, low: int, high: int) -> i
     return found
 
 
-def text_of(data: dict[str, Any], key: str) -> str:
-    found = data[key]
-    if not isinstance(found, str):
-        raise BadPosition(f"{key} is a text, not {found!r}")
-    return found
+def cards_of(data: dict[str, Any]) -> tuple[CardFile, ...]:
+    """What the position brings along: cards that stand in no set, so that any other may have their numbers."""
+    if "cards" not in data:
+        return ()
+    if not isinstance(data["cards"], str):
+        raise BadPosition(f"cards is a text, not {data['cards']!r}")
+    return (CardFile("cards", data["cards"], False),)
 
 
 def side_of(name: object) -> int:
@@ -135,17 +131,17 @@ def list_of(listed: Any, what: str) -> list[str]:
     return listed
 
 
-def kind_named(name: str) -> Kind:
-    kind = catalogue().by_name.get(name.strip().replace(",", ""))
+def kind_named(rules: Rules, name: str) -> Kind:
+    kind = rules.by_name.get(name.strip().replace(",", ""))
     if kind is None:
-        alike = [other for other in catalogue().by_name if other.startswith(name.strip())]
+        alike = [other for other in rules.by_name if other.startswith(name.strip())]
         hint = f"; there are: {', '.join(alike)}" if alike else ""
         raise BadPosition(f"no card is called {name.strip()!r}{hint}")
     return kind
 
 
-def numbers_of(data: dict[str, Any], key: str, seat: int) -> list[int]:
-    return [kind_named(name).number for name in named(data, key, seat)]
+def numbers_of(rules: Rules, data: dict[str, Any], key: str, seat: int) -> list[int]:
+    return [kind_named(rules, name).number for name in named(data, key, seat)]
 
 
 # --- the table ------------------------------------------------------------------------------------------
@@ -158,18 +154,18 @@ def lay_out(state: StarWars, data: dict[str, Any], seat: int) -> list[tuple[Piec
     if name not in AFFILIATIONS[1:] or (AFFILIATIONS.index(name) > 3) != (seat == DARK):
         raise BadPosition(f"affiliations.{side} can not be {name!r}")
     state.new_piece(state.rules.kinds[AFFILIATIONS.index(name)], seat)
-    state.hands[seat] = numbers_of(data, "hands", seat)
-    state.discards[seat] = numbers_of(data, "discards", seat)
-    state.victory[seat] = numbers_of(data, "victory", seat)
-    bag = numbers_of(data, "bags", seat)
+    state.hands[seat] = numbers_of(state.rules, data, "hands", seat)
+    state.discards[seat] = numbers_of(state.rules, data, "discards", seat)
+    state.victory[seat] = numbers_of(state.rules, data, "victory", seat)
+    bag = numbers_of(state.rules, data, "bags", seat)
     deck = named(data, "decks", seat, () if bag else FILLED * (FILLERS[seat],))
-    state.decks[seat] = [Layer([kind_named(card).number]) for card in deck]
+    state.decks[seat] = [Layer([kind_named(state.rules, card).number]) for card in deck]
     if bag:
         state.decks[seat].append(Layer(bag))
     spare = named(data, "objective_decks", seat, OBJECTIVES[seat])
-    state.objectives[seat] = [Layer([kind_named(card).number]) for card in spare]
+    state.objectives[seat] = [Layer([kind_named(state.rules, card).number]) for card in spare]
     lines = named(data, "play", seat)
-    if not any(kind_named(line.split(";")[0]).type == OBJECTIVE for line in lines):
+    if not any(kind_named(state.rules, line.split(";")[0]).type == OBJECTIVE for line in lines):
         lines = [*OBJECTIVES[seat], *lines]
     return [(place(state, line, seat), line) for line in lines]
 
@@ -177,7 +173,7 @@ def lay_out(state: StarWars, data: dict[str, Any], seat: int) -> list[tuple[Piec
 def place(state: StarWars, line: str, seat: int) -> Piece:
     """`Luke Skywalker; focus 1; committed`; a card in the list of the other side is under that side's control."""
     name, *words = [part.strip() for part in line.split(";")]
-    kind = kind_named(name)
+    kind = kind_named(state.rules, name)
     piece = affiliation_card(state, line, seat) if kind.type == AFFILIATION else state.new_piece(kind, kind.side)
     piece.control = seat
     for word in words:
@@ -191,11 +187,11 @@ def place(state: StarWars, line: str, seat: int) -> Piece:
                 raise BadPosition("a side has three Force cards, so at most three committed units")
         elif key == "holds":
             held = value.removesuffix(" unseen")
-            piece.captured.append(kind_named(held).number)
+            piece.captured.append(kind_named(state.rules, held).number)
             piece.captured_known.append(ALL if held == value else only(DARK))
             piece.captured_group.append(0)
         elif key == "fate":
-            piece.fates.append(kind_named(value).number)
+            piece.fates.append(kind_named(state.rules, value).number)
         elif key != "on":
             raise BadPosition(
                 f"{line!r}: {word!r} is not understood; there are: focus 1, damage 1, shields 1, engaged 1, "
@@ -206,7 +202,7 @@ def place(state: StarWars, line: str, seat: int) -> Piece:
 
 def affiliation_card(state: StarWars, line: str, seat: int) -> Piece:
     """`Jedi affiliation; focus 1` is about the one that lies there."""
-    kind = kind_named(line.split(";")[0])
+    kind = kind_named(state.rules, line.split(";")[0])
     found = state.find(kind.number, 0)
     if found is None or found.control != seat:
         raise BadPosition(
@@ -233,7 +229,7 @@ def piece_named(state: StarWars, name: str) -> Piece:
     if name == "dial":
         return state.piece(DIAL_PIECE)
     title, _, nth = name.partition(" #")
-    kind = kind_named(title)
+    kind = kind_named(state.rules, title)
     found = state.find(kind.number, int(nth or 1) - 1 if (nth or "1").isdecimal() else -1)
     if found is None:
         raise BadPosition(f"{name!r} is not in play")

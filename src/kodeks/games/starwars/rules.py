@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from kodeks.games.starwars.cards.catalogue import catalogue
+from kodeks.games.starwars.cards.catalogue import Catalogue
 from kodeks.games.starwars.cards.kind import Kind
 from kodeks.games.starwars.decks import read_dark, read_deck, read_light
 from kodeks.kernel.option import Option
@@ -28,7 +28,9 @@ class Rules(Shared):
 
     __slots__ = (
         "options",
+        "cards",
         "kinds",
+        "by_name",
         "light",
         "dark",
         "english",
@@ -44,9 +46,11 @@ class Rules(Shared):
         "away",
     )
 
-    def __init__(self, options: dict[str, Any]) -> None:
+    def __init__(self, options: dict[str, Any], cards: Catalogue) -> None:
         self.options = options
-        self.kinds: list[Kind] = catalogue(options["ruleset"] == "EN50").kinds
+        self.cards = cards
+        self.kinds: list[Kind] = cards.kinds
+        self.by_name: dict[str, Kind] = cards.by_name
         self.light = read_deck(options["lightDeck"])
         self.dark = read_deck(options["darkDeck"])
         self.english: bool = options["ruleset"] == "EN50"
@@ -84,7 +88,7 @@ class Rules(Shared):
                 self.away[seat].setdefault(name, []).append(number)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return filled, (type(self), self.options, self.count)
+        return filled, (type(self), self.options, self.cards, self.count)
 
     # what every mechanism may need, though it stands above them (game.py says how)
 
@@ -101,9 +105,9 @@ class Rules(Shared):
         raise NotImplementedError
 
 
-def filled(made: type[Rules], options: dict[str, Any], count: list[list[int]]) -> Rules:
+def filled(made: type[Rules], options: dict[str, Any], cards: Catalogue, count: list[list[int]]) -> Rules:
     """The rules of a game with these cards."""
-    rules = made(options)
+    rules = made(options, cards)
     for seat, times in enumerate(count):
         rules.fill(seat, [number for number, many in enumerate(times) for _ in range(many)])
     return rules

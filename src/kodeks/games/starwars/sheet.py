@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from kodeks.games.starwars.cards.catalogue import catalogue
+from kodeks.games.starwars.cards.catalogue import Catalogue
 from kodeks.games.starwars.cards.kind import NONE, OPPONENT, YOU, Cards, Kind
 from kodeks.games.starwars.cards.parts import NOUNS, STATES
 from kodeks.games.starwars.cards.words import (
@@ -25,19 +25,19 @@ from kodeks.games.starwars.cards.words import (
 from kodeks.kernel.rulebook import Rulebook, fold, has_words
 
 
-def sheets(words: str, rulebook: Rulebook) -> list[dict[str, Any]]:
-    """By words of the title, or by set and place (120-2)."""
+def sheets(words: str, cards: Catalogue, english: Catalogue, rulebook: Rulebook) -> list[dict[str, Any]]:
+    """By words of the title, or by set and place (120-2); the cards of both FAQs have the same numbers."""
     found: list[dict[str, Any]] = []
     wanted = re.findall(r"\w+", fold(words))  # Twi'lek is two words, here and there
-    for kind in catalogue().kinds:
+    titles = [kind.title for kind in cards.kinds]
+    for kind in cards.kinds:
         places = [f"{number}-{place}" for number, place, _ in kind.prints]
         if words.strip() in places or (kind.prints and wanted and has_words(kind.name, wanted)):
-            found.append(sheet(kind, rulebook))
+            found.append(sheet(kind, english.kinds[kind.number], titles, rulebook))
     return found
 
 
-def sheet(kind: Kind, rulebook: Rulebook) -> dict[str, Any]:
-    english = catalogue(True).kinds[kind.number]
+def sheet(kind: Kind, english: Kind, titles: list[str], rulebook: Rulebook) -> dict[str, Any]:
     return {
         "name": kind.name,
         "title": kind.title,
@@ -47,7 +47,7 @@ def sheet(kind: Kind, rulebook: Rulebook) -> dict[str, Any]:
         "lines": lines(kind),
         "lines_en50": lines(english) if says(english) != says(kind) else [],
         "errata": [{"printed": one[0], "document": one[1], "clause": one[2]} for one in kind.notes],
-        "rules": rules_on(kind, rulebook),
+        "rules": rules_on(kind, titles, rulebook),
     }
 
 
@@ -155,9 +155,9 @@ def nouns(cards: Cards) -> str:
 # --- what the rules say of it -------------------------------------------------------------------------
 
 
-def rules_on(kind: Kind, rulebook: Rulebook) -> list[str]:
+def rules_on(kind: Kind, titles: list[str], rulebook: Rulebook) -> list[str]:
     """Clauses and rulings that name the card; a longer title that holds this one is another card."""
-    longer = [other.title for other in catalogue().kinds if kind.title in other.title and kind.title != other.title]
+    longer = [title for title in titles if kind.title in title and kind.title != title]
     word = re.compile(rf"(?<!\w){re.escape(kind.title)}(?!\w)")
     found: list[str] = []
     for clause in rulebook.clauses + rulebook.rulings:

@@ -98,12 +98,12 @@ def names(state: StarWars, numbers: list[int]) -> list[str]:
 
 def name_of(state: StarWars, uid: int) -> str:
     piece = state.get(uid)
-    return "" if piece is None else handle(piece.number, piece.nth)
+    return "" if piece is None else handle(piece.kind, piece.nth)
 
 
 def cards(state: StarWars, seat: int) -> dict[str, Any]:
     """Every card in play by its handle."""
-    return {handle(piece.number, piece.nth): card(state, piece, seat) for piece in state.pieces()}
+    return {handle(piece.kind, piece.nth): card(state, piece, seat) for piece in state.pieces()}
 
 
 def card(state: StarWars, piece: Piece, seat: int) -> dict[str, Any]:
@@ -183,7 +183,7 @@ def facts(state: StarWars) -> dict[str, Any]:
     known = common(state)
     known["turn"] = state.turn
     known["winner"] = state.winner
-    known["cards"] = {handle(p.number, p.nth): card(state, p, 0) | captured(state, p) for p in state.pieces()}
+    known["cards"] = {handle(p.kind, p.nth): card(state, p, 0) | captured(state, p) for p in state.pieces()}
     known["edge"] = {str(owner): edge_stack(state, owner, owner) for owner in range(2)}
     known["hands"] = {str(seat): sorted(names(state, state.hands[seat])) for seat in range(2)}
     known["decks"] = {str(o): [sorted(names(state, layer.cards)) for layer in state.decks[o]] for o in range(2)}

@@ -7,7 +7,8 @@ from typing import Any
 
 from kodeks.kernel.decks import Decks
 from kodeks.kernel.errors import BadOption
-from kodeks.kernel.game import Game, letter
+from kodeks.kernel.game import Game
+from kodeks.kernel.note import letter
 from kodeks.languages import Language
 from kodeks.web.draw import drawing
 from kodeks.web.draw.decks import href

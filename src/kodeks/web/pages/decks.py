@@ -11,9 +11,10 @@ from starlette.responses import PlainTextResponse, Response
 from kodeks.kernel.decks import Decks
 from kodeks.kernel.errors import BadOption, UnknownGame
 from kodeks.kernel.fair import seal
-from kodeks.kernel.game import Game, game, games
+from kodeks.kernel.game import Game, games
 from kodeks.languages import Language
 from kodeks.languages.errors import explain
+from kodeks.own_cards import game
 from kodeks.web.draw import drawing
 from kodeks.web.draw.decks import href
 from kodeks.web.errors import TOO_LARGE, TooLarge, short

@@ -14,7 +14,6 @@ from starlette.responses import Response
 
 from kodeks.faces import easiest
 from kodeks.kernel.errors import BadScenario, KodeksError
-from kodeks.kernel.journal import replay
 from kodeks.kernel.note import LETTERS
 from kodeks.kernel.scenario import Scenario
 from kodeks.kernel.table import Table
@@ -22,6 +21,7 @@ from kodeks.languages import mark
 from kodeks.languages.errors import explain
 from kodeks.languages.players import names
 from kodeks.lessons import Step, lesson, lessons
+from kodeks.own_cards import game, replay
 from kodeks.web.errors import TOO_LARGE, BadRequest, TooLarge, short
 from kodeks.web.hall import Hall
 from kodeks.web.pages.common import TheHall, page
@@ -72,7 +72,7 @@ def opened(text: str, visitor: Visitor) -> tuple[Table | None, str]:
             return replay(text.replace("\r\n", "\n").strip() + "\n"), ""
         data = read_toml(text)
         data.setdefault("step", [{}])
-        return Scenario(visitor.reader.say("the position"), data).run(), ""
+        return Scenario(visitor.reader.say("the position"), data, game).run(), ""
     except KodeksError as error:
         return None, short(explain(error, visitor.reader))
 

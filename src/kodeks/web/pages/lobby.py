@@ -11,8 +11,9 @@ from fastapi import APIRouter, Form, Request
 from starlette.responses import RedirectResponse, Response, StreamingResponse
 
 from kodeks.kernel.fair import seal
-from kodeks.kernel.game import Game, game, games
+from kodeks.kernel.game import Game, games
 from kodeks.languages import Language, mark
+from kodeks.own_cards import game
 from kodeks.store.store import OPEN, PLAYING, Header
 from kodeks.web.clock import LONGEST, SHOWN, STAND_INS
 from kodeks.web.errors import BadRequest
@@ -20,7 +21,7 @@ from kodeks.web.hall import Action, Hall
 from kodeks.web.live import event, packed, quiet, stream
 from kodeks.web.pages.common import TheHall, page
 from kodeks.web.pages.deck_choices import choices, chosen_decks
-from kodeks.web.room import LEVELS
+from kodeks.web.room import LEVELS, cards_of
 from kodeks.web.screen import render
 from kodeks.web.visitor import Current, Visitor, given_name
 
@@ -117,7 +118,8 @@ async def create(
         host=visitor.person,
         game=made.name,
         seats=seats,
-        options=options_of(made, seats, form),
+        options=(options := options_of(made, seats, form)),
+        cards=cards_of(made.for_table(made.settle(seats, options), None)),
         public=form.get("public", "on") == "on",
         clock=clock_of(form),
         delay=whole(form.get("delay", ""), 0, LATEST, 0),

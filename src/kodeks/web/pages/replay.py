@@ -8,13 +8,13 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Form, UploadFile
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
-from kodeks.kernel.journal import replay as replay_journal
 from kodeks.kernel.note import LETTERS, WATCHER
 from kodeks.kernel.state import CHANCE
 from kodeks.kernel.table import Table, said
 from kodeks.languages import mark
 from kodeks.languages.fair import verdict
 from kodeks.languages.players import names
+from kodeks.own_cards import replay as replay_journal
 from kodeks.store.store import OVER, Header
 from kodeks.web.draw import board
 from kodeks.web.draw.seen import Seen
@@ -22,7 +22,7 @@ from kodeks.web.errors import TOO_LARGE, BadRequest, NotYours, Refused, TooLarge
 from kodeks.web.hall import Action, Hall, Open
 from kodeks.web.pages.common import TheHall, page
 from kodeks.web.pages.lobby import FIRST_LEVEL, new_id
-from kodeks.web.room import Room
+from kodeks.web.room import Room, cards_of
 from kodeks.web.screen import line
 from kodeks.web.visitor import Current, Visitor, given_name
 
@@ -106,7 +106,7 @@ def seen_at(room: Room, stops: list[int], step: int, who: int | None, visitor: V
     lines = [line(said(note), called, reader, clauses) for note in heard if note.for_seat(from_here)]
     moved = table.entries[since] if step else None
     return {
-        "drawing": board(Seen(view, called, reader, [], room.game, table.prompt(who).name)),
+        "drawing": board(Seen(view, called, reader, [], table.game, table.prompt(who).name)),
         "prompt": line(view["prompt"], called, reader, clauses),
         "lines": lines,
         "mover": called[moved.seat] if moved else "",
@@ -166,6 +166,7 @@ def on_from(old: Header, given: list[str], visitor: Visitor) -> Header:
         options=old.options,
         public=False,
         position=old.position,
+        cards=old.cards,
         given=given,
     )
 
@@ -196,6 +197,7 @@ async def from_journal(hall: Hall, table: Table, visitor: Visitor) -> Open:
         options=table.options,
         public=False,
         position=table.built,
+        cards=cards_of(table.game),
         given=[table.game.write(entry.move) for entry in table.entries],
     )
     return await hall.create(header, [lambda room: room.reopen(table.players)])

@@ -3,34 +3,49 @@
 from __future__ import annotations
 
 import tomllib
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
+from kodeks.games.starwars.cards.blocks import blocks
 from kodeks.games.starwars.cards.errata import Erratum, printed
+from kodeks.games.starwars.cards.facts import head
 from kodeks.games.starwars.cards.kind import NONE, Cards, Kind
 from kodeks.games.starwars.cards.reader import read_cards
 from kodeks.games.starwars.cards.words import AFFILIATION, AFFILIATIONS, DARK, DIAL, LIGHT, OBJECTIVE, SIDES
+from kodeks.kernel.cardfile import CardFile
+from kodeks.kernel.part import fields
 from kodeks.kernel.reading import BadText
 
 FOLDER = Path(__file__).parent / "data"
-FILES = ("core", "faq", "fixtures")
+FILES = ("core", "faq")
 SET_SIZE = 6
+MOST = 64  # catalogues with added cards that are remembered
 
 
 class Catalogue:
     """Number 0 is the Death Star dial, then come the six affiliation cards, then the cards of the files."""
 
-    __slots__ = ("kinds", "by_name", "sets", "english")
+    __slots__ = ("kinds", "by_name", "sets", "english", "added")
 
     def __init__(self, english: bool = False) -> None:
         self.kinds: list[Kind] = []
         self.by_name: dict[str, Kind] = {}
         self.sets: dict[int, list[int]] = {}  # the numbers of its six kinds, the objective first
+        self.added: tuple[CardFile, ...] = ()  # beside the shipped ones
         self.english = english  # which FAQ says what the texts of reprints are
         self.add([dial()] + [affiliation(i) for i in range(1, len(AFFILIATIONS))])
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return catalogue, (self.english,)
+        return catalogue, (self.english, self.added)
+
+    def copy(self) -> Catalogue:
+        """To add cards to; the kinds are shared."""
+        other = Catalogue(self.english)
+        other.kinds = self.kinds[:]
+        other.by_name = dict(self.by_name)
+        other.sets = {number: members[:] for number, members in self.sets.items()}
+        return other
 
     def add(self, kinds: list[Kind], in_sets: bool = True) -> None:
         """More cards, all or none; a copy of a known card (same title, side and facts) is another print of it.
@@ -63,8 +78,7 @@ class Catalogue:
         self.by_name |= names
         for kind, known in again:
             kind.number = known.number
-            known.prints += kind.prints
-            self.reprint(known, kind)
+            self.reprint(known.number, kind)
         for kind in kinds if in_sets else []:
             for number, place, _ in kind.prints:
                 self.sets.setdefault(number, [NONE] * SET_SIZE)[place - 1] = kind.number
@@ -99,8 +113,12 @@ class Catalogue:
                     return other
         return None
 
-    def reprint(self, known: Kind, kind: Kind) -> None:
+    def reprint(self, number: int, kind: Kind) -> None:
         """Which of two printings says what both say (SWC-ERR-GEN-2, SWC-EXT-GEN-1, SWC-EXT-GEN-2)."""
+        known = copied(self.kinds[number])  # other catalogues share it
+        known.home = self
+        self.kinds[number] = self.by_name[known.name] = known
+        known.prints = known.prints + kind.prints
         newer = kind.corrected if self.english else kind.year > known.year
         known.year = max(known.year, kind.year)
         if not newer or texts_of(known) == texts_of(kind):
@@ -148,6 +166,13 @@ def texts_of(kind: Kind) -> list[str]:
     return [one.text for one in kind.abilities] + [one.said for one in kind.constants]
 
 
+def copied(kind: Kind) -> Kind:
+    other = Kind()
+    for name in fields(kind):
+        setattr(other, name, getattr(kind, name))
+    return other
+
+
 def dial() -> Kind:
     kind = Kind()
     kind.title = "Death Star dial"
@@ -167,17 +192,23 @@ def affiliation(which: int) -> Kind:
     return kind
 
 
-_shipped: dict[bool, Catalogue] = {}
-_learnt: list[tuple[str, str, bool]] = []  # text, file, whether its cards are in sets
+@lru_cache(maxsize=MOST)
+def catalogue(english: bool = False, added: tuple[CardFile, ...] = ()) -> Catalogue:
+    """All cards as one of the FAQs has them, those of added files after the shipped ones, in their order.
+
+    Numbers and names are the same in both. What is kept here is a value: it never changes.
+    """
+    if not added:
+        return shipped(english)
+    before = catalogue(english, added[:-1])
+    made = before.copy()
+    made.added = added
+    file = added[-1]
+    made.add(read_cards(file.text, file.name, english, errata(before)), file.in_sets)
+    return made
 
 
-def catalogue(english: bool = False) -> Catalogue:
-    """All cards as one of the FAQs has them, read once. Numbers and names are the same in both."""
-    if english not in _shipped:
-        _shipped[english] = shipped(english)
-    return _shipped[english]
-
-
+@cache
 def shipped(english: bool) -> Catalogue:
     made = Catalogue(english)
     found: list[Kind] = []
@@ -190,8 +221,7 @@ def shipped(english: bool) -> Catalogue:
 
 def errata(known: Catalogue | None = None) -> list[Erratum]:
     """Each with the facts of its card, where the known cards tell them."""
-    data = tomllib.loads((FOLDER / "errata.toml").read_text(encoding="utf-8"))
-    found = [Erratum(entry) for entry in data["erratum"]]
+    found = [Erratum(entry) for entry in table_of_errata()]
     for erratum in found if known is not None else []:
         assert known is not None
         for number in known.sets.get(erratum.set, []):
@@ -200,30 +230,23 @@ def errata(known: Catalogue | None = None) -> list[Erratum]:
     return found
 
 
-def learn(text: str, file: str = "", in_sets: bool = True) -> int:
-    """Cards of one's own join the shipped ones; a text that is known already adds nothing. The number of its cards.
-
-    A file that was learnt before with other words is replaced; games under way keep the cards they began with.
-    """
-    count = len(own(text, file, False))
-    old = [one for one in _learnt if in_sets and one[1:] == (file, True)]
-    if (text, file, in_sets) in _learnt:
-        return count
-    if not old:
-        found = [own(text, file, english) for english in (False, True)]
-        for english in (False, True):
-            catalogue(english).add(found[english], in_sets)
-        _learnt.append((text, file, in_sets))
-        return count
-    every = [(text, file, True) if one in old else one for one in _learnt]
-    again = {english: shipped(english) for english in (False, True)}
-    for english, made in again.items():
-        for one_text, one_file, one_in_sets in every:
-            made.add(own(one_text, one_file, english), one_in_sets)
-    _shipped.update(again)
-    _learnt[:] = every
-    return count
+@cache
+def table_of_errata() -> list[dict[str, Any]]:
+    entries: list[dict[str, Any]] = tomllib.loads((FOLDER / "errata.toml").read_text(encoding="utf-8"))["erratum"]
+    return entries
 
 
-def own(text: str, file: str, english: bool) -> list[Kind]:
-    return read_cards(text, file, english, errata(catalogue(english)))
+def titles(file: CardFile) -> list[str]:
+    return [head(block.head).title for block in blocks(file.text)]
+
+
+def trimmed(file: CardFile, wanted: set[str]) -> CardFile:
+    """Only the cards of these titles, without the remarks between them."""
+    lines = file.text.splitlines()
+    found = blocks(file.text)
+    ends = [block.head.number - 1 for block in found[1:]] + [len(lines)]
+    kept: list[str] = []
+    for block, end in zip(found, ends, strict=True):
+        if head(block.head).title in wanted:
+            kept += [line for line in lines[block.head.number - 1 : end] if line.split("#")[0].strip()]
+    return CardFile(file.name, "".join(f"{line}\n" for line in kept), file.in_sets)

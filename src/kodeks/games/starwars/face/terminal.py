@@ -8,10 +8,11 @@ from typing import Any
 from rich.style import Style
 from rich.text import Text
 
-from kodeks.games.starwars.cards.catalogue import catalogue
+from kodeks.games.starwars.cards.kind import Kind
 from kodeks.games.starwars.cards.words import ENHANCEMENT, EVENT, UNIT
 from kodeks.games.starwars.cards.words import SIDES as NAMES
 from kodeks.games.starwars.face.words import PHASES, SIDES, STATES
+from kodeks.games.starwars.game import StarWarsGame
 from kodeks.kernel.game import Game
 from kodeks.kernel.note import letter
 from kodeks.languages import Language, mark
@@ -33,7 +34,7 @@ def draw(view: dict[str, Any], names: list[str], reader: Language, width: int, g
     lines = [*headline(table, names, reader, width), *resolving(table, reader, width)]
     lines += engagement(table, near, names, reader, width)
     lines += side(view, near, names, reader, width)
-    lines += hand(view, reader, width) if "hand" in table else []
+    lines += hand(view, reader, width, game) if "hand" in table else []
     lines += side(view, 1 - near, names, reader, width)
     lines += flow([styled(part.strip(), GREY) for part in reader.say(LEGEND).split(";")], width, start="")
     return stacked(lines)
@@ -240,14 +241,15 @@ def order(layers: list[list[str] | int]) -> list[str]:
     return [name for layer in layers for name in ([f"{HIDDEN}{layer}"] if isinstance(layer, int) else layer)]
 
 
-def hand(view: dict[str, Any], reader: Language, width: int) -> list[Text]:
+def hand(view: dict[str, Any], reader: Language, width: int, game: Game) -> list[Text]:
+    assert isinstance(game, StarWarsGame)
+    known = game.catalogue().by_name
     names = view["table"]["hand"]
     lines = [styled(reader.say("Your hand: {count} cards", count=len(names)), BOLD)]
-    return lines + flow([held_card(name, COLOURS[view["seat"]]) for name in names], width, gap="  ")
+    return lines + flow([held_card(known[name], COLOURS[view["seat"]]) for name in names], width, gap="  ")
 
 
-def held_card(name: str, style: Style) -> Text:
-    kind = catalogue().by_name[name]
+def held_card(kind: Kind, style: Style) -> Text:
     cost = str(kind.cost) if kind.type in (UNIT, ENHANCEMENT, EVENT) else "–"
-    line = styled(f"[{cost}] ", BOLD).append(name, style)
+    line = styled(f"[{cost}] ", BOLD).append(kind.name, style)
     return line.append(f" F{kind.force}", GREY) if kind.force else line

@@ -6,7 +6,7 @@ from typing import Final
 
 from kodeks.games.starwars.cards.kind import ANYONE, HOST, INTERRUPT, NONE, REACTION, THIS, YOU, Cards
 from kodeks.games.starwars.fitting import fits
-from kodeks.games.starwars.moves import ORDER, PASS, handle, kind_of, nth_of
+from kodeks.games.starwars.moves import ORDER, PASS, card_of, handle, kind_of, nth_of
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability
@@ -50,7 +50,7 @@ class Together(Simultaneous):
         piece = state.get(event.it())
         if piece is None or event.what() != NONE:
             return event.named(state)
-        return handle(piece.number, piece.nth)
+        return handle(piece.kind, piece.nth)
 
     def copy(self) -> Together:
         return Together([event.copy() for event in self.events], self.chooser, self.clause)
@@ -241,7 +241,7 @@ class Occurrence(Frame[StarWars]):
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         if self.waiting:
-            names = [f"{i + 1} {handle(kind_of(move), nth_of(move))}" for i, move in enumerate(self.waiting)]
+            names = [f"{i + 1} {card_of(move, state.rules.kinds)}" for i, move in enumerate(self.waiting)]
             args: dict[str, object] = {"seat": state.active, "cards": names}
             return Note("SWC-D-68", "{seat} decides which forced ability comes first: {cards}", args)
         return self.asking(self.clause(), {"seat": self.priority().holder, "card": self.named(state)})
@@ -250,7 +250,7 @@ class Occurrence(Frame[StarWars]):
         if not self.waiting or self.refusal(state, move):
             return None
         meant = self.waiting[move - ORDER]
-        args: dict[str, object] = {"number": move - ORDER + 1, "card": handle(kind_of(meant), nth_of(meant))}
+        args: dict[str, object] = {"number": move - ORDER + 1, "card": card_of(meant, state.rules.kinds)}
         return Note("SWC-D-68", "First: {number} {card}", args)
 
     def window(self, state: StarWars) -> str:

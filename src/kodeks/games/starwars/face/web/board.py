@@ -108,7 +108,7 @@ def tiles(seen: Seen) -> dict[str, dict[str, Any]]:
     found = {}
     for handle, card in table["cards"].items():
         lit = table["edge_holder"] == card["controller"] and bool(card.get("role"))
-        found[handle] = tile(seen.reader, handle, card, lit) | {"on": [], "under": under(seen, card)}
+        found[handle] = tile(seen, handle, card, lit) | {"on": [], "under": under(seen, card)}
     for handle, card in table["cards"].items():
         if card["host"] in found:
             foreign = table["cards"][card["host"]]["controller"] != card["controller"]
@@ -127,8 +127,8 @@ def under(seen: Seen, card: dict[str, Any]) -> list[dict[str, str]]:
         {
             "kind": kind,
             "text": texts[kind],
-            "name": kind_of(name).title if name else "",
-            "colour": face(seen.reader, name)["colour"] if name else "",
+            "name": kind_of(seen, name).title if name else "",
+            "colour": face(seen, name)["colour"] if name else "",
         }
         for kind, name in known
     ]
@@ -180,7 +180,7 @@ def player(seen: Seen, seat: int, there: dict[str, dict[str, Any]]) -> dict[str,
 def chosen(seen: Seen, seat: int, taken: set[str]) -> list[dict[str, Any]]:
     """SWC-CORE-SETUP-7: the own objectives that still lie face down."""
     names = seen.table.get("objectives", []) if seat == seen.seat else []
-    return [face(seen.reader, name, f"objective:{slug(name)}", fresh(name, taken)) for name in names]
+    return [face(seen, name, f"objective:{slug(name)}", fresh(name, taken)) for name in names]
 
 
 # hands and piles
@@ -196,7 +196,7 @@ def others_hand(seen: Seen, seat: int) -> dict[str, Any] | None:
         "text": seen.say("{count} cards in hand", count=size),
         "backs": [f"{letter(seat)}-back-{at}" for at in range(min(size, BACKS))],
         "known_text": seen.say("known:"),
-        "known": [face(seen.reader, name) for name in known],
+        "known": [face(seen, name) for name in known],
     }
 
 
@@ -204,7 +204,7 @@ def own_hand(seen: Seen, taken: set[str]) -> dict[str, Any] | None:
     names = seen.table.get("hand")
     if names is None:
         return None
-    cards = [face(seen.reader, name, f"hand:{slug(name)} take:{slug(name)}", fresh(name, taken)) for name in names]
+    cards = [face(seen, name, f"hand:{slug(name)} take:{slug(name)}", fresh(name, taken)) for name in names]
     return {"title": seen.say("Your hand: {count} cards", count=len(names)), "cards": cards}
 
 

@@ -6,19 +6,21 @@ A card's text is that of the card language; no printed sentence is used.
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
-from kodeks.games.starwars.cards.catalogue import catalogue
 from kodeks.games.starwars.cards.kind import NONE, Cards, Kind
 from kodeks.games.starwars.cards.words import AFFILIATIONS, EDGE_ENABLED, FATE, ICONS, KEYWORDS, OBJECTIVE
 from kodeks.games.starwars.cards.words import TYPES as TYPE_NAMES
 from kodeks.games.starwars.face import words
+from kodeks.games.starwars.game import StarWarsGame
 from kodeks.languages import Language
 from kodeks.web.draw.parts import described
+from kodeks.web.draw.seen import Seen
 
 COLOURS = ["neutral", "jedi", "rebel", "smuggler", "sith", "navy", "scum"]  # of affiliations, as the styles call them
 MOST_PIPS = 8  # damage that is drawn point by point; more is written
+SENTENCES = 2_000  # that are remembered
 LONG = 12  # letters of a word that still fit a tile
 
 TIGHT = [  # the card language is kept word by word: signs go back to their words
@@ -30,9 +32,10 @@ TIGHT = [  # the card language is kept word by word: signs go back to their word
 ]
 
 
-def kind_of(name: str) -> Kind:
-    """The kind that a name or a handle (`Nightsister #2`) names."""
-    return catalogue().by_name[name.split(" #")[0]]
+def kind_of(seen: Seen, name: str) -> Kind:
+    """The kind that a name or a handle (`Nightsister #2`) names at this table."""
+    assert isinstance(seen.game, StarWarsGame)
+    return seen.game.catalogue(seen.table["ruleset"] == "EN50").by_name[name.split(" #")[0]]
 
 
 def slug(name: str) -> str:
@@ -40,14 +43,13 @@ def slug(name: str) -> str:
     return re.sub(r"[^\w.'()#!,-]", "_", name.replace(" ", "_"))
 
 
-@cache
-def says(name: str) -> tuple[str, ...]:
+def says(kind: Kind) -> tuple[str, ...]:
     """What the card does, a sentence of the card language each."""
-    kind = kind_of(name)
     found = [one.said for one in kind.constants] + [one.text for one in kind.abilities]
     return tuple(tidy(text) for text in found)
 
 
+@lru_cache(SENTENCES)
 def tidy(text: str) -> str:
     for pattern, put in TIGHT:
         text = pattern.sub(put, text)
@@ -113,9 +115,12 @@ def host(reader: Language, kind: Kind) -> str:
 # cards that do not lie in play
 
 
-def face(reader: Language, name: str, thing: str = "", key: str = "") -> dict[str, Any]:
-    """A card as it is printed."""
-    kind = kind_of(name)
+def face(seen: Seen, name: str, thing: str = "", key: str = "") -> dict[str, Any]:
+    """A card that somebody may look at."""
+    return printed(seen.reader, kind_of(seen, name), thing, key)
+
+
+def printed(reader: Language, kind: Kind, thing: str = "", key: str = "") -> dict[str, Any]:
     type_name = TYPE_NAMES[kind.type]
     shown = icons(kind.icons[:EDGE_ENABLED], kind.icons[EDGE_ENABLED:])
     priced = type_name in ("unit", "enhancement", "event")
@@ -135,7 +140,7 @@ def face(reader: Language, name: str, thing: str = "", key: str = "") -> dict[st
         "traits": ", ".join(kind.traits),
         "keywords": keywords(reader, kind) + limits(reader, kind),
         "host": host(reader, kind),
-        "says": says(kind.name),
+        "says": says(kind),
         "facts": facts,
         "label": described(kind.title, facts),
         "thing": thing,
@@ -162,9 +167,9 @@ def face_facts(reader: Language, kind: Kind, shown: list[dict[str, Any]], priced
 # cards in play
 
 
-def tile(reader: Language, handle: str, card: dict[str, Any], lit: bool = False) -> dict[str, Any]:
+def tile(seen: Seen, handle: str, card: dict[str, Any], lit: bool = False) -> dict[str, Any]:
     """A card in play with all that lies on it; `lit` when its controller has the edge."""
-    kind = kind_of(handle)
+    reader, kind = seen.reader, kind_of(seen, handle)
     shown = icons(list(card["icons"].values()), list(card["edge_icons"].values()), lit) if "icons" in card else []
     capacity = card.get("capacity", 0)
     return {
@@ -237,5 +242,5 @@ def tile_facts(reader: Language, card: dict[str, Any], shown: list[dict[str, Any
 def about(reader: Language, kind: Kind) -> str:
     """For a tooltip: what is printed on it."""
     traits = ", ".join(kind.traits)
-    lines = [kind.title, traits, ", ".join(keywords(reader, kind)), host(reader, kind), *says(kind.name)]
+    lines = [kind.title, traits, ", ".join(keywords(reader, kind)), host(reader, kind), *says(kind)]
     return "\n".join(line for line in lines if line)

@@ -11,14 +11,12 @@ from kodeks.games.starwars.cards.catalogue import Catalogue
 from kodeks.games.starwars.cards.words import AFFILIATIONS, DARK, LIGHT, NEUTRAL, SIDES, TYPES
 from kodeks.games.starwars.decks import Deck, SetDecks, kinds_of, read_deck
 from kodeks.games.starwars.face import words
-from kodeks.games.starwars.face.web.cards import COLOURS, face
+from kodeks.games.starwars.face.web.cards import COLOURS, printed
 from kodeks.kernel.game import Game
 from kodeks.kernel.note import Note
 from kodeks.languages import Language, mark
 from kodeks.web.draw.decks import DeckPage, href
 from kodeks.web.draw.parts import render
-
-FIXTURES = (901, 902)  # sets of our own, for tests
 
 
 def own(made: Game, deck: str, reader: Language) -> Markup:
@@ -81,7 +79,7 @@ def about(made: Game, deck: Deck, reader: Language) -> dict[str, Any]:
 def numbers(deck: Deck, cards: Catalogue, reader: Language) -> list[dict[str, Any]]:
     """How many cards of each type are in it."""
     whole = Deck(deck.affiliation, [number for number in deck.sets if cards.complete(number)])
-    count = Counter(cards.kinds[number].type for numbers in kinds_of(whole) for number in numbers)
+    count = Counter(cards.kinds[number].type for numbers in kinds_of(whole, cards) for number in numbers)
     return [{"type": reader.say(words.TYPES[TYPES[at]]), "count": count[at]} for at in sorted(count)]
 
 
@@ -120,11 +118,11 @@ def groups(made: Game, deck: Deck, reader: Language) -> list[dict[str, Any]]:
     cards = known(made)
     found: dict[int, list[dict[str, Any]]] = {}
     for number in sorted(cards.sets):
-        if not cards.complete(number) or (number in FIXTURES and number not in deck.sets):
+        if not cards.complete(number):
             continue
         objective = cards.kinds[cards.sets[number][0]]
         if objective.side == deck.side():
-            six = [face(reader, cards.kinds[kind].name) for kind in cards.sets[number]]
+            six = [printed(reader, cards.kinds[kind]) for kind in cards.sets[number]]
             found.setdefault(objective.affiliation, []).append(one_set(made, deck, number) | {"cards": six})
     order = sorted(found, key=lambda at: (at != deck.affiliation, at == NEUTRAL, at))
     return [

@@ -43,7 +43,7 @@ def dial(seen: Seen) -> dict[str, Any]:
     damage = card["damage"] if card else 0
     if damage:
         facts.append(seen.say("damage {number}", number=damage))
-    on = [tile(seen.reader, name, one) for name, one in seen.table["cards"].items() if handle and one["host"] == handle]
+    on = [tile(seen, name, one) for name, one in seen.table["cards"].items() if handle and one["host"] == handle]
     return {
         "value": value,
         "parts": [{"path": part(at), "on": at < value} for at in range(LAST)],
@@ -68,12 +68,12 @@ def resolving(seen: Seen) -> list[dict[str, Any]]:
     """Cards whose effects are being resolved, then cards that were revealed."""
     table = seen.table
     names = [name for seat in "01" for name in table["resolving"][seat]]
-    titles = {kind_of(name).title for name in names}
-    found = [{**face(seen.reader, name), "only": ""} for name in names]
+    titles = {kind_of(seen, name).title for name in names}
+    found = [{**face(seen, name), "only": ""} for name in names]
     found += [{"only": title} for title in dict.fromkeys(table["stack"]) if title not in titles]
     shown = seen.say("revealed")
     for seat in "01":
-        found += [{**face(seen.reader, name), "only": "", "type_text": shown} for name in table["revealed"][seat]]
+        found += [{**face(seen, name), "only": "", "type_text": shown} for name in table["revealed"][seat]]
     return found
 
 
@@ -125,11 +125,11 @@ def stack(seen: Seen, seat: int, taken: set[str]) -> dict[str, Any] | None:
     cards: list[dict[str, Any]] = []
     for at, name in enumerate(names):
         if name:
-            cards.append({"hidden": False, **face(seen.reader, name, f"fate:{slug(name)}", fresh(name, taken))})
+            cards.append({"hidden": False, **face(seen, name, f"fate:{slug(name)}", fresh(name, taken))})
         else:
             cards.append({"hidden": True, "key": f"{letter(seat)}-edge-{at}"})
     hidden = sum(1 for name in names if not name)
-    shown = [kind_of(name).title for name in names if name]
+    shown = [kind_of(seen, name).title for name in names if name]
     facts = [seen.say("{count} cards", count=len(names)), *shown]
     facts += [seen.say("{count} face down", count=hidden)] if hidden else []
     return {

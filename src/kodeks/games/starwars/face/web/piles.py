@@ -18,7 +18,7 @@ ORDER = "order discards"  # the question whose cards come from everywhere
 def heap(seen: Seen, fold: str, kind: str, text: str, names: list[str], verb: str = "") -> dict[str, Any]:
     """A pile of open cards, the topmost first; unfolded when one of them can be touched."""
     things = {name: f"{verb}:{slug(name)}" if verb else "" for name in names}
-    cards = [{"unknown": "", **face(seen.reader, name, things[name])} for name in reversed(names)]
+    cards = [{"unknown": "", **face(seen, name, things[name])} for name in reversed(names)]
     offered = {offer.notation for offer in seen.offers if not offer.refused} if verb else set()
     wanted = {f"{one} {name}" for one in ("replay", "recall", "repilot") for name in names}
     return {
@@ -51,7 +51,7 @@ def known_deck(seen: Seen, seat: int, which: str, text: str) -> dict[str, Any]:
         if isinstance(layer, int):
             parts.append({"unknown": seen.say("{count} unknown cards", count=layer)})
         else:
-            parts += [{"unknown": "", **face(seen.reader, name)} for name in layer]
+            parts += [{"unknown": "", **face(seen, name)} for name in layer]
     return made | {
         "size": size,
         "label": described(text, [seen.say("{count} cards", count=size)]),
@@ -73,7 +73,7 @@ def tray(seen: Seen, lies: set[str]) -> dict[str, Any] | None:
         return None
     if any(thing.startswith("take:") for thing in found):  # all that may be taken lies together
         found = wanted
-    cards = [face(seen.reader, names[0], thing) for thing, names in found.items()]
+    cards = [face(seen, names[0], thing) for thing, names in found.items()]
     return {"text": seen.say("To choose from"), "cards": cards}
 
 
