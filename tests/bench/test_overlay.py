@@ -65,6 +65,15 @@ def test_it_is_not_used_after_a_file_came_or_went(copy: Path) -> None:
     assert python(copy, FORM).stdout == "overlay\n"
 
 
+def test_a_face_is_no_rule(copy: Path) -> None:
+    """It is always that of the sources, and its changes leave the compiled rules as they are."""
+    face = copy / "src" / "kodeks" / "games" / "arcanon" / "face"
+    program = "import kodeks.faces as f; made = f.game('arcanon'); print(f.folder(made), f.face(made).about)"
+    (face / "__init__.py").write_text("from kodeks.faces import Face\nFACE = Face(about='changed')\n")
+    assert python(copy, FORM).stdout == "overlay\n"
+    assert python(copy, program, "compiled").stdout == f"{face} changed\n"
+
+
 def test_an_overlay_without_a_stamp_is_not_used(copy: Path) -> None:
     (copy / "build" / "native" / "stamp").unlink()
     assert python(copy, FORM).stdout == "source\n"

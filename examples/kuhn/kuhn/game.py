@@ -86,7 +86,7 @@ class Betting(Frame[Kuhn]):
     def prompt(self, state: Kuhn, seat: int) -> Note:
         if state.turn == OVER:
             return Note("KUHN-3", "The coins are won")
-        return Note("KUHN-2", "{seat} bets", {"seat": state.turn})
+        return Note("KUHN-2", "{seat} decides", {"seat": state.turn})
 
 
 class KuhnGame(Game):

@@ -8,7 +8,7 @@ from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame, State
 
 FIXED: Final = -1
-NEXT: Final = -1000  # the move NEXT - i works off the i-th of the waiting events first
+NEXT: Final = -1000  # the move NEXT - i names the i-th of the waiting events
 
 
 class Simultaneous(Frame[Any]):
@@ -36,20 +36,65 @@ class Simultaneous(Frame[Any]):
     def offers(self, state: State) -> list[int]:
         return [NEXT - i for i in range(len(self.events))]
 
-    def refusal(self, state: State, move: int) -> str:
-        return "" if 0 <= NEXT - move < len(self.events) else self.clause
-
     def play(self, state: State, move: int) -> None:
         state.push(self.events.pop(NEXT - move))
 
     def prompt(self, state: State, seat: int) -> Note:
-        return Note(self.clause, "{seat} decides what happens first", {"seat": self.chooser})
+        args: dict[str, object] = {"seat": self.chooser}
+        names = [self.events[NEXT - move].called(state) for move in self.offers(state)]
+        if "" in names:
+            return Note(self.clause, "{seat} decides what happens first", args)
+        args["cards"] = [f"{NEXT - move + 1} {name}" for move, name in zip(self.offers(state), names, strict=True)]
+        return Note(self.clause, "{seat} decides what happens first: {cards}", args)
 
-    def holder(self, state: State) -> str:
-        return self.clause
+    def label(self, state: State, move: int) -> Note | None:
+        if self.refusal(state, move):
+            return None
+        name = self.events[NEXT - move].called(state)
+        return Note(self.clause, "First: {number} {card}", {"number": NEXT - move + 1, "card": name}) if name else None
 
     def copy(self) -> Simultaneous:
         return Simultaneous([event.copy() for event in self.events], self.chooser, self.clause)
+
+
+class Reversed(Simultaneous):
+    """Each seat declares its own events, the active player first, in an order of its own; worked off in reverse."""
+
+    __slots__ = ("owners", "seats", "declared")
+
+    def __init__(self, events: list[Frame[Any]], owners: list[int], seats: list[int], clause: str) -> None:
+        super().__init__(events, FIXED, clause)
+        self.owners = owners  # of each event
+        self.seats = seats  # the active player first
+        self.declared: list[Frame[Any]] = []
+
+    def run(self, state: State) -> None:
+        while self.events:
+            self.chooser = next(seat for seat in self.seats if seat in self.owners)
+            if self.owners.count(self.chooser) > 1:
+                state.turn = self.chooser
+                return
+            self.declare(self.owners.index(self.chooser))
+        if self.declared:
+            state.push(self.declared.pop())
+        else:
+            state.pop()
+
+    def declare(self, at: int) -> None:
+        self.owners.pop(at)
+        self.declared.append(self.events.pop(at))
+
+    def offers(self, state: State) -> list[int]:
+        return [NEXT - i for i, owner in enumerate(self.owners) if owner == self.chooser]
+
+    def play(self, state: State, move: int) -> None:
+        self.declare(NEXT - move)
+
+    def copy(self) -> Reversed:
+        other = Reversed([event.copy() for event in self.events], self.owners[:], self.seats, self.clause)
+        other.chooser = self.chooser
+        other.declared = [event.copy() for event in self.declared]
+        return other
 
 
 def write_next(move: int) -> str:

@@ -78,6 +78,10 @@ class Frame(Part, Generic[S]):
         """What a move that only counts ("the second of them") stands for here; None where it says all by itself."""
         return None
 
+    def called(self, state: S) -> str:
+        """Its name where it waits among others for its order; '' where it has none."""
+        return ""
+
     def holder(self, state: S) -> str:
         """The clause that gives the turn to the seat that is asked."""
         return self.prompt(state, state.turn).clause
@@ -202,6 +206,10 @@ class State(Part):
     def pop(self) -> None:
         """What was going on is over."""
         self.frames.pop()
+
+    def beneath(self) -> Frame[Any]:
+        """What goes on when the top frame is over."""
+        return self.frames[-2]
 
     def tell(
         self,

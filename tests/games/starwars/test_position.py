@@ -177,21 +177,25 @@ def test_what_a_game_can_reach_is_built() -> None:
 
 
 MISSIONS = """
-[978-1] Far Errand
+[978-1] Errand of the Desk
   mission, light, cost 1, resources 0, capacity 3
 """
 
 
 @pytest.mark.clause("SWC-EXT-MIS-1", "SWC-EXT-MIS-2", "SWC-EXT-MIS-4")
 def test_a_mission_lies_with_the_opponent_alone() -> None:
-    build(cards=MISSIONS, **dark("Far Errand; damage 2; holds C-3PO"))
-    build(cards=MISSIONS, victory={"light": ["Far Errand", "Imperial Command"]}, hands={"light": ["Far Errand"]})
+    build(cards=MISSIONS, **dark("Errand of the Desk; damage 2; holds C-3PO"))
+    build(
+        cards=MISSIONS,
+        victory={"light": ["Errand of the Desk", "Imperial Command"]},
+        hands={"light": ["Errand of the Desk"]},
+    )
     for data, sentence in (
-        (light("Far Errand"), "Far Errand is a mission: it lies with the opponent, in play.dark"),
-        (dark("Far Errand", "Far Errand"), "play.dark has at most one mission"),
-        (dark("Far Errand; damage 3"), "Far Errand with 3 damage would be destroyed"),
-        ({"objective_decks": {"light": ["Far Errand"]}}, "objective_decks.light holds objectives alone"),
-        ({"victory": {"dark": ["Far Errand"]}}, "victory.dark can not hold Far Errand"),
+        (light("Errand of the Desk"), "Errand of the Desk is a mission: it lies with the opponent, in play.dark"),
+        (dark("Errand of the Desk", "Errand of the Desk"), "play.dark has at most one mission"),
+        (dark("Errand of the Desk; damage 3"), "Errand of the Desk with 3 damage would be destroyed"),
+        ({"objective_decks": {"light": ["Errand of the Desk"]}}, "objective_decks.light holds objectives alone"),
+        ({"victory": {"dark": ["Errand of the Desk"]}}, "victory.dark can not hold Errand of the Desk"),
     ):
         with pytest.raises(BadPosition) as error:
             build(cards=MISSIONS, **data)

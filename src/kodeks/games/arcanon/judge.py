@@ -79,10 +79,10 @@ class Outlook:
         self.active = state.active
         self.judge = state.judge
         dice = state.dice
-        if state.stack:
+        if state.stack.items:
             dice = dice[:]
             self.active = self.active[:]
-            stack = state.stack[:]
+            stack: list[int] = state.stack.items[:]
             for i in range(len(stack) - 1, -1, -1):
                 self.expect(stack, stack[i], dice)
         self.faces: list[float] = []  # as Charges

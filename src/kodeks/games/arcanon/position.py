@@ -149,7 +149,7 @@ def bid(state: Arcanon, data: dict[str, Any], rules: Rules) -> None:
     resigned = [seat_of(name, rules) for name in list_of(data.get("resigned", []), "resigned")]
     state.bidders = [seat for seat in state.bidders if seat not in resigned]
     if not rules.resigned_respond:
-        state.ring.seats = state.bidders[:]
+        state.stack.seats = state.bidders[:]
     state.stake = number(data, "stake", 0, 0, MOST_DECLARED)
     state.declarer = seat_or_none(data.get("declarer", ""), rules)
     if (state.stake == 0) != (state.declarer == NONE):
@@ -158,10 +158,11 @@ def bid(state: Arcanon, data: dict[str, Any], rules: Rules) -> None:
     if not state.bidders or state.declarer in resigned or duty in resigned:
         raise BadPosition("resigned names neither all seats nor the declarer nor who has the duty")
     state.duty = state.bidders[0] if duty == NONE else duty
-    state.done = data.get("done", False)
-    if not isinstance(state.done, bool):
-        raise BadPosition(f"done is true or false, not {state.done!r}")
-    state.ring.give(state.duty)
+    done = data.get("done", False)
+    if not isinstance(done, bool):
+        raise BadPosition(f"done is true or false, not {done!r}")
+    state.done = done
+    state.stack.give(state.duty)
 
 
 def number(data: dict[str, Any], key: str, usual: int, low: int, high: int) -> int:

@@ -9,7 +9,7 @@ from kodeks.games.arcanon.matrix import IN_HAND, REMOVED, card_name, row_of
 from kodeks.games.arcanon.rules import Rules
 from kodeks.kernel.game import Game
 from kodeks.kernel.note import WATCHER
-from kodeks.kernel.priority import Ring
+from kodeks.kernel.stack import Stack
 from kodeks.kernel.state import OVER, State
 
 NONE: Final = -1
@@ -42,9 +42,7 @@ class Arcanon(State):
         "duty",  # who owes the Manifest
         "done",  # and has made it
         "handed",  # the duty went on while the Stack was not empty
-        "ring",  # who has Priority
-        "stack",  # effects, the newest last, see effects/effect.py
-        "resolving",
+        "stack",  # who has Priority, and the Effects that wait, see effects/effect.py
         "uses",  # in this Step, for each seat
         "tricks",  # Uses of face-down cards in this Bidding: slot, row, effects
         "judging",  # in the Judgement Step
@@ -85,9 +83,7 @@ class Arcanon(State):
         self.duty = NONE
         self.done = False
         self.handed = False
-        self.ring = Ring([], NONE)
-        self.stack: list[int] = []
-        self.resolving = False
+        self.stack = Stack([], NONE)
         self.uses = [0] * seats
         self.tricks: list[int] = []
         self.judging = False
@@ -126,9 +122,7 @@ class Arcanon(State):
         other.duty = self.duty
         other.done = self.done
         other.handed = self.handed
-        other.ring = self.ring.copy()
-        other.stack = self.stack[:]
-        other.resolving = self.resolving
+        other.stack = self.stack.copy()
         other.uses = self.uses[:]
         other.tricks = self.tricks[:]
         other.judging = self.judging

@@ -32,7 +32,7 @@ def common(state: Arcanon) -> dict[str, Any]:
         "duty_done": state.done,
         "priority": seat_or_none(priority(state)),
         "judge": seat_or_none(state.judge),
-        "stack": [describe(effect) for effect in state.stack],
+        "stack": [describe(effect) for effect in state.stack.items],
         "active": {
             str(seat): [field_name(at) for at in range(FIELDS) if state.active[seat] >> at & 1] for seat in seats
         },
@@ -45,8 +45,8 @@ def common(state: Arcanon) -> dict[str, Any]:
 
 def priority(state: Arcanon) -> int:
     """ARC-3.1.1; in a Step without answers it is with the one who decides, else with the Leader (ARC-3.1.2)."""
-    if state.ring.holder != NONE or state.turn in (OVER, NOBODY) or not state.order:
-        return state.ring.holder
+    if state.stack.holder != NONE or state.turn in (OVER, NOBODY) or not state.order:
+        return state.stack.holder
     return state.turn if state.turn >= 0 else state.leader()
 
 

@@ -240,15 +240,6 @@ class StarWars(State):
                 return True
         return False
 
-    def under(self, frame: Frame[StarWars]) -> Frame[StarWars] | None:
-        """The frame right below it."""
-        found: Frame[StarWars] | None = None
-        for other in self.frames:
-            if other is frame:
-                break
-            found = other
-        return found
-
     def newest(self, sort: type[F]) -> F | None:
         """Of the frames of this sort that are going on."""
         found: F | None = None
@@ -257,7 +248,7 @@ class StarWars(State):
                 found = frame
         return found
 
-    def beneath(self, frame: Frame[StarWars], sort: type[F]) -> F:
+    def cause(self, frame: Frame[StarWars], sort: type[F]) -> F:
         """The frame of this sort that has set `frame` off: the next one below it."""
         found: F | None = None
         for other in self.frames:

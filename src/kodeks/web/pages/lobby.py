@@ -13,6 +13,7 @@ from starlette.responses import RedirectResponse, Response, StreamingResponse
 from kodeks.kernel.fair import seal
 from kodeks.kernel.game import Game, games
 from kodeks.languages import Language, mark
+from kodeks.lessons import lessons
 from kodeks.own_cards import game
 from kodeks.store.store import OPEN, PLAYING, Header
 from kodeks.web.clock import LONGEST, SHOWN, STAND_INS
@@ -40,6 +41,7 @@ async def lobby(hall: TheHall, visitor: Current) -> Response:
         "lobby.html",
         visitor,
         games=[game(name) for name in games()],
+        taught=lessons(),
         name=await hall.store.name_of(visitor.person) or "",
         ids=ids,
         seals={name: seal(hall.secret(fresh)) for name, fresh in ids.items()},

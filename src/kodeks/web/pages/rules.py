@@ -9,6 +9,7 @@ from starlette.responses import JSONResponse, Response
 
 from kodeks.kernel.game import game, games
 from kodeks.languages import mark
+from kodeks.lessons import lessons
 from kodeks.web.errors import NotThere
 from kodeks.web.pages.common import page, wants_data
 from kodeks.web.screen import render
@@ -19,7 +20,7 @@ router = APIRouter(prefix="/rules", include_in_schema=False)
 
 @router.get("")
 async def all_rulebooks(visitor: Current) -> Response:
-    return page("rulebooks.html", visitor, games=[game(name) for name in games()])
+    return page("rulebooks.html", visitor, games=[game(name) for name in games()], taught=lessons())
 
 
 @router.get("/{name}")

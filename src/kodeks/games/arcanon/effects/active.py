@@ -42,6 +42,7 @@ from kodeks.games.arcanon.moves import (
     UP,
 )
 from kodeks.games.arcanon.state import ALL_KNOW, NONE, Arcanon
+from kodeks.kernel.choice import Choice
 from kodeks.kernel.note import EVERYONE, Note, but, only
 from kodeks.kernel.rng import Rng
 from kodeks.kernel.state import CHANCE, Frame
@@ -75,9 +76,9 @@ def resolve(state: Arcanon, effect: int) -> None:
         if is_negated(effect):
             state.tell("ARC-E2.1.E2", "It is Negated and does nothing")
         else:
-            state.stack[target - ITEM] ^= NEGATED  # ARC-2.4.3, ARC-2.4.4
+            state.stack.items[target - ITEM] ^= NEGATED  # ARC-2.4.3, ARC-2.4.4
             if state.log is not None:
-                state.tell("ARC-E2.1.E1", "It is now {effect}", {"effect": text_of(state.stack[target - ITEM])})
+                state.tell("ARC-E2.1.E1", "It is now {effect}", {"effect": text_of(state.stack.items[target - ITEM])})
     elif kind == TWEAK:
         if state.rules.turn_later:
             state.push(Turning(maker_of(effect), target - DIE))
@@ -183,9 +184,6 @@ class Reroll(Frame[Arcanon]):
     def offers(self, state: Arcanon) -> list[int]:
         return [ROLL + self.die * 20 + i for i in range(SIDES[self.die])]
 
-    def refusal(self, state: Arcanon, move: int) -> str:
-        return "" if 0 <= move - ROLL - self.die * 20 < SIDES[self.die] else "ARC-E2.2.B"
-
     def roll(self, state: Arcanon, rng: Rng) -> int:
         return ROLL + self.die * 20 + rng.below(SIDES[self.die])
 
@@ -199,11 +197,8 @@ class Reroll(Frame[Arcanon]):
     def prompt(self, state: Arcanon, seat: int) -> Note:
         return Note("ARC-E2.2.B", "The d{die} is rolled again", {"die": SIDES[self.die]})
 
-    def holder(self, state: Arcanon) -> str:
-        return "ARC-E2.2.B"
 
-
-class Turning(Frame[Arcanon]):
+class Turning(Choice[Arcanon]):
     """ARC-D-51, tweakDirectionAt resolution: up or down is said only now."""
 
     __slots__ = ("seat", "die")
@@ -212,27 +207,20 @@ class Turning(Frame[Arcanon]):
         self.seat = seat
         self.die = die
 
-    def run(self, state: Arcanon) -> None:
-        state.turn = self.seat
+    def chooser(self, state: Arcanon) -> int:
+        return self.seat
 
     def offers(self, state: Arcanon) -> list[int]:
         return [UP, DOWN]
 
-    def refusal(self, state: Arcanon, move: int) -> str:
-        return "" if move in (UP, DOWN) else "ARC-D-51"
-
-    def play(self, state: Arcanon, move: int) -> None:
-        state.pop()
+    def chosen(self, state: Arcanon, move: int) -> None:
         tweak(state, self.die, 1 if move == UP else -1)
 
     def prompt(self, state: Arcanon, seat: int) -> Note:
         return Note("ARC-D-51", "{seat} turns the d{die} up or down", {"seat": self.seat, "die": SIDES[self.die]})
 
-    def holder(self, state: Arcanon) -> str:
-        return "ARC-D-51"
 
-
-class Picking(Frame[Arcanon]):
+class Picking(Choice[Arcanon]):
     """The owner of the Matrix picks the card that moves; he can not decline (ARC-D-40)."""
 
     __slots__ = ("seat", "at", "goal", "clause")
@@ -243,23 +231,17 @@ class Picking(Frame[Arcanon]):
         self.goal = goal
         self.clause = clause
 
-    def run(self, state: Arcanon) -> None:
-        state.turn = self.seat
+    def chooser(self, state: Arcanon) -> int:
+        return self.seat
 
     def offers(self, state: Arcanon) -> list[int]:
         return [PICK + own for own in range(COUNT) if state.at[self.seat * COUNT + own] == self.at]
 
-    def refusal(self, state: Arcanon, move: int) -> str:
-        if not PICK <= move < PICK + COUNT:
-            return "ARC-D-40"
-        return "" if state.at[self.seat * COUNT + move - PICK] == self.at else "ARC-D-40"
+    def forbids(self, state: Arcanon) -> str:
+        return "ARC-D-40"
 
-    def play(self, state: Arcanon, move: int) -> None:
-        state.pop()
+    def chosen(self, state: Arcanon, move: int) -> None:
         move_card(state, self.seat * COUNT + move - PICK, self.goal)
 
     def prompt(self, state: Arcanon, seat: int) -> Note:
         return Note(self.clause, "{seat} picks the card that moves", {"seat": self.seat})
-
-    def holder(self, state: Arcanon) -> str:
-        return self.clause

@@ -80,7 +80,7 @@ class Composing(Frame[Arcanon]):
     def prompt(self, state: Arcanon, seat: int) -> Note:
         mine = self.slot // COUNT
         if seat != mine:
-            return state.frames[-2].prompt(state, seat)  # ARC-D-61: others see only that somebody decides
+            return state.beneath().prompt(state, seat)  # ARC-D-61: others see only that somebody decides
         args: dict[str, object] = {"seat": mine, "card": slot_name(self.slot)}
         if self.kind != NONE:
             return Note("ARC-E2.0.2", "{seat} chooses the target", args)
@@ -89,7 +89,7 @@ class Composing(Frame[Arcanon]):
         return Note("ARC-E3.1.E1", "{seat} chooses the Effect of {card}", args)
 
     def holder(self, state: Arcanon) -> str:
-        return state.frames[-2].holder(state)  # ARC-D-61 too
+        return state.beneath().holder(state)  # ARC-D-61 too
 
     def copy(self) -> Composing:
         return Composing(self.slot, self.kind, self.effects[:])
@@ -136,7 +136,7 @@ def effect_refusal(state: Arcanon, slot: int, kind: int) -> str:
         return "ARC-D-30"
     if kind <= NEGATIO and state.judging:
         return "ARC-E2.0.3"
-    if kind == NEGATIO and not any(is_matrix(effect) for effect in state.stack):
+    if kind == NEGATIO and not any(is_matrix(effect) for effect in state.stack.items):
         return "ARC-E2.1.E1 ARC-D-52"
     if kind in (TWEAK, REROLL) and state.rules.protect_won and NONE not in state.owner:
         return "ARC-D-36"
@@ -156,7 +156,7 @@ def targets(state: Arcanon, kind: int, before: list[int]) -> list[int]:
     if kind < NEGATIO:
         return list(range(FIELD, FIELD + seats * FIELDS))
     if kind == NEGATIO:
-        return list(range(ITEM, ITEM + len(state.stack) + len(before)))
+        return list(range(ITEM, ITEM + len(state.stack.items) + len(before)))
     if kind == PEEK:
         return [CARD + slot for slot in range(seats * COUNT) if state.at[slot] != IN_HAND]
     if kind == REROLL or state.rules.turn_later:
@@ -174,7 +174,7 @@ def target_refusal(state: Arcanon, kind: int, before: list[int], move: int) -> s
             return ""
         return "ARC-E2.1.B1" if kind == TERMINUS else "ARC-D-40"
     if kind == NEGATIO:
-        waiting = state.stack + before
+        waiting: list[int] = state.stack.items + before
         if not ITEM <= move < ITEM + len(waiting):
             return "ARC-E2.1.E1"
         return "" if is_matrix(waiting[move - ITEM]) else "ARC-E2.0.6"
@@ -201,12 +201,11 @@ def pay(state: Arcanon, slot: int, effects: list[int]) -> None:
     learnt = state.face_down(slot) and learn_use(state, slot, row, len(effects))
     state.used[slot] = 1
     state.uses[seat] += 1
-    state.ring.act()
     if state.log is not None:
         state.tell("ARC-E3.1.E6", "{seat} Uses {card}", {"seat": seat, "card": slot_name(slot)}, reveals=learnt)
         for effect in effects:
             state.tell("ARC-E2.0.2", "On the Stack: {effect}", {"effect": text_of(effect)})
-    state.stack += effects
+    state.stack.declare(effects)
     if slot % COUNT < NIGHTS:
         fall(state, slot, row)
 

@@ -75,12 +75,6 @@ class Course(Frame[Arcanon]):
             return []
         return [ORDER + seat for seat in range(state.rules.seats) if seat not in state.order]
 
-    def refusal(self, state: Arcanon, move: int) -> str:
-        if state.turn == OVER:
-            return "ARC-6.1"
-        seat = move - ORDER
-        return "" if 0 <= seat < state.rules.seats and seat not in state.order else "ARC-4.1"
-
     def play(self, state: Arcanon, move: int) -> None:
         state.order.append(move - ORDER)
 
@@ -88,9 +82,6 @@ class Course(Frame[Arcanon]):
         if state.turn == OVER:
             return Note("ARC-6.1", "The game is over")
         return Note("ARC-4.1", "The order of the players is drawn")
-
-    def holder(self, state: Arcanon) -> str:
-        return "ARC-4.1"
 
 
 def settle_order(state: Arcanon) -> None:

@@ -30,10 +30,6 @@ class RollDice(Frame[Arcanon]):
         die = state.dice.index(0)
         return [ROLL + die * 20 + i for i in range(SIDES[die])]
 
-    def refusal(self, state: Arcanon, move: int) -> str:
-        die = state.dice.index(0)
-        return "" if 0 <= move - ROLL - die * 20 < SIDES[die] else "ARC-5.2.1"
-
     def roll(self, state: Arcanon, rng: Rng) -> int:
         die = state.dice.index(0)
         return ROLL + die * 20 + rng.below(SIDES[die])
@@ -44,6 +40,9 @@ class RollDice(Frame[Arcanon]):
 
     def prompt(self, state: Arcanon, seat: int) -> Note:
         return Note("ARC-5.2.1", "{seat} rolls the dice", {"seat": state.leader()})
+
+    def forbids(self, state: Arcanon) -> str:
+        return "ARC-5.2.1"
 
     def holder(self, state: Arcanon) -> str:
         return "ARC-5.2.4"

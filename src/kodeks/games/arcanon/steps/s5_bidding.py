@@ -8,26 +8,23 @@ from kodeks.games.arcanon.cards import COUNT, NIGHTS, NO_CARD, SIDES
 from kodeks.games.arcanon.effects.use import use_refusal
 from kodeks.games.arcanon.moves import DECLARE, EFFECT, INITIUM, NEGATIO, PASS, RESIGN, ROLL, USE
 from kodeks.games.arcanon.state import NONE, Arcanon
-from kodeks.games.arcanon.steps.stack import compose, pass_priority, resolve_top, window_opens
+from kodeks.games.arcanon.steps.stack import Contest, compose, tell_pass
 from kodeks.games.arcanon.told import certain, learn_judges
 from kodeks.kernel.note import Note
-from kodeks.kernel.priority import Ring
-from kodeks.kernel.state import Frame
+from kodeks.kernel.stack import Stack
 
 
 def open_bidding(state: Arcanon) -> None:
     """ARC-5.5.1: Priority and the obligation to Manifest are the Leader's."""
     players = state.from_leader()
     state.bidders = players[:]
-    state.ring = Ring(players, players[0])
+    state.stack = Stack(players, players[0])
     state.duty = players[0]
     state.done = False
     state.handed = False
     state.stake = 0
     state.declarer = NONE
     state.judge = NONE
-    state.stack = []
-    state.resolving = False
     state.uses = [0] * state.rules.seats
     state.tricks = []
 
@@ -35,28 +32,30 @@ def open_bidding(state: Arcanon) -> None:
 def close_bidding(state: Arcanon) -> None:
     """Nobody bids and no stake stands until the next Bidding."""
     state.bidders = []
-    state.ring = Ring([], NONE)
+    state.stack = Stack([], NONE)
     state.duty = NONE
     state.done = False
     state.stake = 0
     state.declarer = NONE
 
 
-class Bidding(Frame[Arcanon]):
+class Bidding(Contest):
     __slots__ = ()
 
-    def run(self, state: Arcanon) -> None:
-        if state.resolving:
-            if state.stack:
-                if not window_opens(state):
-                    return
-            else:
-                state.resolving = False
-                if stack_done(state):
-                    return
-        if len(state.bidders) == 1 and not state.stack and self.settle_sole(state):
-            return
-        state.turn = state.ring.holder
+    def ask(self, state: Arcanon) -> None:
+        if len(state.bidders) > 1 or state.stack.items or not self.settle_sole(state):
+            state.turn = state.stack.holder
+
+    def emptied(self, state: Arcanon) -> None:
+        """The duty's holder goes on (ARC-3.6.4), unless the Bidding is over."""
+        if state.judge != NONE:  # ARC-5.5.8, ARC-5.5.22, ARC-D-24
+            state.tell("ARC-5.5.8", "The Bidding ends in a Judgement")
+            state.pop()
+        elif state.handed and nobody_can_judge(state):  # ARC-D-22
+            no_judgement(state)
+        else:
+            state.handed = False
+            state.stack.give(state.duty)
 
     def settle_sole(self, state: Arcanon) -> bool:
         """ARC-5.5.19, ARC-D-21: true when the last Bidder has won."""
@@ -71,7 +70,7 @@ class Bidding(Frame[Arcanon]):
         found = [PASS, RESIGN]
         most = state.rules.first_max if state.declarer == NONE else state.rules.max_raise
         found += [DECLARE + state.stake + i for i in range(1, most + 1) if state.stake + i < ROLL - DECLARE]
-        first = state.ring.holder * COUNT
+        first = state.stack.holder * COUNT
         return found + [USE + own for own in range(COUNT) if state.is_active(first + own)]
 
     def refusal(self, state: Arcanon, move: int) -> str:
@@ -87,13 +86,13 @@ class Bidding(Frame[Arcanon]):
         if USE <= move < EFFECT:
             if len(state.bidders) == 1 and state.rules.sole_declines:
                 return "ARC-D-21"
-            return use_refusal(state, state.ring.holder, move)
+            return use_refusal(state, state.stack.holder, move)
         return "ARC-3.2.2"
 
     def play(self, state: Arcanon, move: int) -> None:
-        seat = state.ring.holder
+        seat = state.stack.holder
         if move == PASS:
-            pass_on(state)
+            self.pass_on(state)
         elif move == RESIGN:
             resign(state, seat)
         elif move >= DECLARE:
@@ -104,28 +103,37 @@ class Bidding(Frame[Arcanon]):
         else:
             compose(state, move)
 
+    def pass_on(self, state: Arcanon) -> None:
+        seat = state.stack.holder
+        tell_pass(state)
+        if not state.stack.items:
+            hand_over(state, next_bidder(state, seat))
+            return
+        if seat == state.duty and state.done:  # ARC-5.5.16; else the duty stays (ARC-5.5.15)
+            state.duty = next_bidder(state, seat)
+            state.done = False
+            state.handed = True
+        self.passes(state)
+
     def prompt(self, state: Arcanon, seat: int) -> Note:
-        holder = state.ring.holder
+        holder = state.stack.holder
         args: dict[str, object] = {"seat": holder}
-        if state.stack:
+        if state.stack.items:
             return Note("ARC-3.5.3", "{seat} has Priority and may answer the Stack or pass", args)
         if holder == state.duty and not state.done:
             return Note("ARC-5.5.1", "{seat} has Priority and owes a Manifest", args)
         return Note("ARC-5.5.3", "{seat} has Priority and may Use cards or pass", args)
 
-    def holder(self, state: Arcanon) -> str:
-        return "ARC-3.1.1"
-
 
 def pass_refusal(state: Arcanon) -> str:
     """ARC-D-16: with an empty Stack only after the Manifest."""
-    return "" if state.stack or state.done else "ARC-5.5.1 ARC-D-16"
+    return "" if state.stack.items or state.done else "ARC-5.5.1 ARC-D-16"
 
 
 def manifest_refusal(state: Arcanon) -> str:
-    if state.ring.holder not in state.bidders:
+    if state.stack.holder not in state.bidders:
         return "ARC-3.2.5"
-    if state.stack:
+    if state.stack.items:
         return "ARC-3.5.4"
     return "ARC-3.2.5" if state.done else ""
 
@@ -151,20 +159,6 @@ def next_bidder(state: Arcanon, seat: int) -> int:
     return seat
 
 
-def pass_on(state: Arcanon) -> None:
-    seat = state.ring.holder
-    if not state.stack:
-        state.tell("ARC-5.5.3", "{seat} passes", {"seat": seat})
-        hand_over(state, next_bidder(state, seat))
-        return
-    if seat == state.duty and state.done:  # ARC-5.5.16; else the duty stays (ARC-5.5.15)
-        state.duty = next_bidder(state, seat)
-        state.done = False
-        state.handed = True
-    if pass_priority(state):
-        resolve_top(state)
-
-
 def resign(state: Arcanon, seat: int) -> None:
     """ARC-5.5.7: out of this Bidding, at once (ARC-D-26)."""
     state.tell("ARC-5.5.7", "{seat} resigns", {"seat": seat})
@@ -175,7 +169,7 @@ def resign(state: Arcanon, seat: int) -> None:
     following = next_bidder(state, seat)
     state.bidders.remove(seat)
     if not state.rules.resigned_respond:
-        state.ring.leave(seat)
+        state.stack.leave(seat)
     hand_over(state, following)
 
 
@@ -187,21 +181,7 @@ def hand_over(state: Arcanon, seat: int) -> None:
     state.duty = seat
     state.done = False
     state.handed = False
-    state.ring.give(seat)
-
-
-def stack_done(state: Arcanon) -> bool:
-    """The Stack is empty: true when that ends the Bidding; else the duty's holder goes on (ARC-3.6.4)."""
-    if state.judge != NONE:  # ARC-5.5.8, ARC-5.5.22, ARC-D-24
-        state.tell("ARC-5.5.8", "The Bidding ends in a Judgement")
-        state.pop()
-        return True
-    if state.handed and nobody_can_judge(state):  # ARC-D-22
-        no_judgement(state)
-        return True
-    state.handed = False
-    state.ring.give(state.duty)
-    return False
+    state.stack.give(seat)
 
 
 def win(state: Arcanon, seat: int) -> None:

@@ -10,62 +10,50 @@ from kodeks.games.arcanon.effects.use import use_refusal
 from kodeks.games.arcanon.matrix import card_name
 from kodeks.games.arcanon.moves import DECLARE, EFFECT, PASS, RESIGN, ROLL, USE
 from kodeks.games.arcanon.state import ALL_KNOW, NONE, OPEN, Arcanon
-from kodeks.games.arcanon.steps.stack import compose, pass_priority, resolve_top, window_opens
+from kodeks.games.arcanon.steps.stack import Contest, compose, tell_pass
 from kodeks.games.arcanon.told import cheated
 from kodeks.kernel.note import Note
-from kodeks.kernel.priority import Ring
-from kodeks.kernel.state import Frame
+from kodeks.kernel.stack import Stack
 
 
 def open_judgement(state: Arcanon) -> None:
     """ARC-5.6.1, ARC-5.6.4: the Judge begins, all players take part."""
     state.judging = True
-    state.ring = Ring(state.from_leader(), state.judge)
+    state.stack = Stack(state.from_leader(), state.judge)
     state.uses = [0] * state.rules.seats
     if state.log is not None:
         args: dict[str, object] = {"seat": state.judge, "seat2": state.declarer, "stake": state.stake}
         state.tell("ARC-5.6.2", "{seat} judges {seat2}, who declared {stake}", args)
 
 
-class JudgementStep(Frame[Arcanon]):
+class JudgementStep(Contest):
     __slots__ = ()
 
-    def run(self, state: Arcanon) -> None:
-        if state.resolving:
-            if state.stack:
-                if not window_opens(state):
-                    return
-            else:
-                state.resolving = False
-                state.ring.give(state.ring.holder)
-        state.turn = state.ring.holder
-
     def offers(self, state: Arcanon) -> list[int]:
-        first = state.ring.holder * COUNT
+        first = state.stack.holder * COUNT
         return [PASS, *(USE + own for own in range(COUNT) if state.is_active(first + own))]
 
     def refusal(self, state: Arcanon, move: int) -> str:
         if move == PASS:
             return ""
         if USE <= move < EFFECT:
-            return use_refusal(state, state.ring.holder, move)
+            return use_refusal(state, state.stack.holder, move)
         return "ARC-D-29" if move == RESIGN or DECLARE < move < ROLL else "ARC-5.6.5"
 
     def play(self, state: Arcanon, move: int) -> None:
         if move != PASS:
             compose(state, move)
-        elif pass_priority(state):
-            if state.stack:
-                resolve_top(state)
-            else:  # ARC-5.6.6, ARC-D-27
-                verdict(state)
+        else:
+            tell_pass(state)
+            self.passes(state)
+
+    def closed(self, state: Arcanon) -> None:
+        """ARC-5.6.6, ARC-D-27."""
+        verdict(state)
 
     def prompt(self, state: Arcanon, seat: int) -> Note:
-        args: dict[str, object] = {"seat": state.ring.holder, "seat2": state.declarer}
+        args: dict[str, object] = {"seat": state.stack.holder, "seat2": state.declarer}
         return Note("ARC-5.6.5", "{seat} has Priority in the Judgement of {seat2}", args)
-
-    def holder(self, state: Arcanon) -> str:
-        return "ARC-3.1.1"
 
 
 def verdict(state: Arcanon) -> None:

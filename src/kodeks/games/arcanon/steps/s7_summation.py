@@ -45,9 +45,6 @@ class Summation(Frame[Arcanon]):
     def offers(self, state: Arcanon) -> list[int]:
         return [ROLL + state.summed * 20 + i for i in range(SIDES[state.summed])]
 
-    def refusal(self, state: Arcanon, move: int) -> str:
-        return "" if 0 <= move - ROLL - state.summed * 20 < SIDES[state.summed] else "ARC-3.4.2"
-
     def roll(self, state: Arcanon, rng: Rng) -> int:
         return ROLL + state.summed * 20 + rng.below(SIDES[state.summed])
 
@@ -59,9 +56,6 @@ class Summation(Frame[Arcanon]):
 
     def prompt(self, state: Arcanon, seat: int) -> Note:
         return Note("ARC-3.4.2", "The d{die} explodes", {"die": SIDES[state.summed]})
-
-    def holder(self, state: Arcanon) -> str:
-        return "ARC-5.7.1"
 
 
 def count(state: Arcanon, value: int) -> None:

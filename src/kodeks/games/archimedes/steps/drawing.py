@@ -62,6 +62,3 @@ class Drawing(Frame[Archimedes]):
             card -= 1
             rest += deck >> 4 * card & 15
         return CARD + card
-
-    def holder(self, state: Archimedes) -> str:
-        return "ARM-2.5"

@@ -60,11 +60,6 @@ class Match(Frame[Archimedes]):
             return []
         return [FIRST + seat for seat in range(state.rules.seats)]
 
-    def refusal(self, state: Archimedes, move: int) -> str:
-        if state.turn == OVER:
-            return "ARM-13.1"
-        return "" if FIRST <= move < FIRST + state.rules.seats else "ARM-3.1"
-
     def play(self, state: Archimedes, move: int) -> None:
         state.starter = move - FIRST
         state.phase = DEALING
@@ -74,9 +69,6 @@ class Match(Frame[Archimedes]):
         if state.turn == OVER:
             return Note("ARM-13.1", "The game is over: {seat} has won", {"seat": state.winner})
         return Note("ARM-3.1", "It is decided who starts")
-
-    def holder(self, state: Archimedes) -> str:
-        return "ARM-3.1"
 
 
 MATCH: Final = Match()

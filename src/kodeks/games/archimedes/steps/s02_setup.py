@@ -8,8 +8,9 @@ from kodeks.games.archimedes.cards import HIGHEST, REINER
 from kodeks.games.archimedes.moves import CARD, NAME, name_of
 from kodeks.games.archimedes.state import HAND, NONE, Archimedes
 from kodeks.games.archimedes.steps.drawing import Drawing, deals, takes
+from kodeks.kernel.choice import Choice
 from kodeks.kernel.note import Note
-from kodeks.kernel.state import CHANCE, Frame
+from kodeks.kernel.state import CHANCE
 
 
 def gather(state: Archimedes) -> None:
@@ -72,32 +73,25 @@ class Setup(Drawing):
         return Note("ARM-2.4", "The cards are dealt")
 
 
-class Naming(Frame[Archimedes]):
+class Naming(Choice[Archimedes]):
     """ARM-D-22, starterNames: the starter gives the Reiner card that was turned up a value."""
 
     __slots__ = ()
 
-    def run(self, state: Archimedes) -> None:
-        state.turn = state.starter
+    def chooser(self, state: Archimedes) -> int:
+        return state.starter
 
     def offers(self, state: Archimedes) -> list[int]:
         return [NAME + i for i in range(HIGHEST)]
 
-    def refusal(self, state: Archimedes, move: int) -> str:
-        return "" if NAME <= move < NAME + HIGHEST else "ARM-D-22"
-
-    def play(self, state: Archimedes, move: int) -> None:
+    def chosen(self, state: Archimedes, move: int) -> None:
         state.top = move - NAME + 1
-        state.pop()
         state.tell(
             "ARM-D-22", "{seat} gives the Reiner card the value {value}", {"seat": state.starter, "value": state.top}
         )
 
     def prompt(self, state: Archimedes, seat: int) -> Note:
         return Note("ARM-D-22", "{seat} names the value of the Reiner card", {"seat": state.starter})
-
-    def holder(self, state: Archimedes) -> str:
-        return "ARM-D-22"
 
 
 SETUP: Final = Setup()

@@ -8,7 +8,6 @@ from kodeks.games.archimedes.cards import REINER, cards_of, holds, sum_of
 from kodeks.games.archimedes.moves import name_of
 from kodeks.games.archimedes.state import NONE, Archimedes
 from kodeks.games.archimedes.steps.s09_ties import TIES
-from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
 
@@ -24,18 +23,6 @@ class RoundEnd(Frame[Archimedes]):
         else:
             state.pop()
             give_tokens(state)
-
-    def offers(self, state: Archimedes) -> list[int]:
-        return []
-
-    def refusal(self, state: Archimedes, move: int) -> str:
-        return "ARM-8.1"
-
-    def prompt(self, state: Archimedes, seat: int) -> Note:
-        return Note("ARM-8.1", "The round ends")
-
-    def holder(self, state: Archimedes) -> str:
-        return "ARM-8.1"
 
 
 def show(state: Archimedes) -> None:

@@ -39,9 +39,6 @@ class Ties(Frame[Archimedes]):
     def offers(self, state: Archimedes) -> list[int]:
         return [PLACE + seat for seat in next_best(state, open_sums(state))]
 
-    def refusal(self, state: Archimedes, move: int) -> str:
-        return "" if move in self.offers(state) else "ARM-D-17"
-
     def play(self, state: Archimedes, move: int) -> None:
         seat = move - PLACE
         state.ranking.append(seat)
@@ -49,9 +46,6 @@ class Ties(Frame[Archimedes]):
 
     def prompt(self, state: Archimedes, seat: int) -> Note:
         return Note("ARM-D-17", "Chance settles the tie")
-
-    def holder(self, state: Archimedes) -> str:
-        return "ARM-D-17"
 
 
 class TieDraw(Drawing):

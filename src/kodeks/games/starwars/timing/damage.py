@@ -207,7 +207,7 @@ class Dealing(Frame[StarWars]):
 
     def report(self, state: StarWars) -> None:
         """To the cost or effect that waits for what was placed."""
-        waits = state.under(self)
+        waits = state.beneath()
         if isinstance(waits, DamageCost):
             waits.placed = sum(self.placed[: waits.named])
 
@@ -297,7 +297,7 @@ class DamageComing(OfCard):
         """So many of its points, or as many as there are."""
         points = min(points, self.points)
         self.points -= points
-        state.beneath(self, Dealing).points[self.entry] -= points
+        state.cause(self, Dealing).points[self.entry] -= points
         return points
 
     def prevent(self, state: StarWars, points: int) -> None:
@@ -305,7 +305,7 @@ class DamageComing(OfCard):
 
     def redirect(self, state: StarWars, points: int, to: Piece, by: int) -> None:
         """An effect of the player `by` sends points on to another card."""
-        dealing = state.beneath(self, Dealing)
+        dealing = state.cause(self, Dealing)
         points = self.take(state, points)
         dealing.add(to.uid, points, dealing.taken[self.entry], by)  # SWC-TM-29
         args: dict[str, object] = {"card": to.kind.title, "number": points}

@@ -58,7 +58,7 @@ class TakesEffect(OfUse):
         return not before
 
     def happen(self, state: StarWars) -> None:
-        use = state.beneath(self, Use)
+        use = state.cause(self, Use)
         if self.cancelled:  # only the effect is cancelled: it was played, and Reactions follow (SWC-FAQ-3.1a)
             if state.log is not None:
                 state.tell("SWC-TM-19", "The effect of {card} is cancelled", {"card": use.kind(state).title})

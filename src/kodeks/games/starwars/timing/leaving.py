@@ -14,10 +14,10 @@ from kodeks.games.starwars.modifiers import leaves_play
 from kodeks.games.starwars.moves import CHOOSE, TAKE, by_kind, by_piece, kind_of, nth_of
 from kodeks.games.starwars.piece import Layer, Piece
 from kodeks.games.starwars.state import ALL, BOTH, StarWars
-from kodeks.games.starwars.timing.occurrence import FORCED_INTERRUPTS, HAPPENS, Occurrence, OfCard, Together, occur
+from kodeks.games.starwars.timing.occurrence import FORCED_INTERRUPTS, HAPPENS, Occurrence, OfCard, occur
 from kodeks.games.starwars.timing.telling import chosen
 from kodeks.kernel.choice import Choice
-from kodeks.kernel.events import FIXED
+from kodeks.kernel.events import FIXED, Simultaneous
 from kodeks.kernel.note import WATCHER, Note
 from kodeks.kernel.state import Frame
 
@@ -269,7 +269,7 @@ def together(state: StarWars, leavings: list[Leaving]) -> None:
             state.push(Arrange(seat, len(state.discards[seat]), kinds))
     falls = sum(1 for leaving in leavings if leaving.goes == ops.TO_VICTORY)  # their order may decide the game
     chooser = state.active if falls > 1 or state.hears(Leaving.NAME) else FIXED
-    state.push(Together(list(leavings), chooser, "SWC-TM-12"))
+    state.push(Simultaneous(list(leavings), chooser, "SWC-TM-12"))
 
 
 class Arrange(Frame[StarWars]):

@@ -10,10 +10,10 @@ from kodeks.games.starwars.moves import ORDER, PASS, card_of, handle, kind_of, n
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability
-from kodeks.kernel.events import FIXED, NEXT, Simultaneous
+from kodeks.kernel.events import FIXED, Simultaneous
 from kodeks.kernel.note import Note
 from kodeks.kernel.priority import Ring
-from kodeks.kernel.state import Frame, State
+from kodeks.kernel.state import Frame
 
 FORCED_INTERRUPTS: Final = 0
 INTERRUPTS: Final = 1
@@ -23,37 +23,6 @@ FORCED_REACTIONS: Final = 4
 REACTIONS: Final = 5
 ENDS: Final = 6
 NOBODY_LATE: Final = 1 << 30  # before the Reactions
-
-
-class Together(Simultaneous):
-    """Events of one moment, and their names for the one who orders them (SWC-TM-12)."""
-
-    __slots__ = ()
-
-    def prompt(self, state: State, seat: int) -> Note:
-        assert isinstance(state, StarWars)
-        names = [f"{i + 1} {self.about(state, i)}" for i in range(len(self.events))]
-        args: dict[str, object] = {"seat": self.chooser, "cards": names}
-        return Note("SWC-TM-12", "{seat} decides what happens first: {cards}", args)
-
-    def label(self, state: State, move: int) -> Note | None:
-        assert isinstance(state, StarWars)
-        if self.refusal(state, move):
-            return None
-        args: dict[str, object] = {"number": NEXT - move + 1, "card": self.about(state, NEXT - move)}
-        return Note("SWC-TM-12", "First: {number} {card}", args)
-
-    def about(self, state: StarWars, at: int) -> str:
-        """The card of that event; two copies of one may wait."""
-        event = self.events[at]
-        assert isinstance(event, Occurrence)
-        piece = state.get(event.it())
-        if piece is None or event.what() != NONE:
-            return event.named(state)
-        return handle(piece.kind, piece.nth)
-
-    def copy(self) -> Together:
-        return Together([event.copy() for event in self.events], self.chooser, self.clause)
 
 
 class Occurrence(Frame[StarWars]):
@@ -258,6 +227,13 @@ class Occurrence(Frame[StarWars]):
             return ""
         return "interrupt" if self.kind_now() == INTERRUPT else "reaction"
 
+    def called(self, state: StarWars) -> str:
+        """SWC-TM-12: the card that it is about; two copies of one may wait."""
+        piece = state.get(self.it())
+        if piece is None or self.what() != NONE:
+            return self.named(state)
+        return handle(piece.kind, piece.nth)
+
     def named(self, state: StarWars) -> str:
         if self.what() != NONE:
             return state.kind(self.what()).title
@@ -319,4 +295,4 @@ def orderer(state: StarWars, made: list[Frame[StarWars]]) -> int:
 def announce(state: StarWars, made: list[Frame[StarWars]]) -> None:
     """SWC-TM-12: what happens at one moment is answered in the order of the active player."""
     if made:
-        state.push(Together(made, orderer(state, made), "SWC-TM-12"))
+        state.push(Simultaneous(made, orderer(state, made), "SWC-TM-12"))

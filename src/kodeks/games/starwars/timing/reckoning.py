@@ -47,7 +47,7 @@ class Reckoning(Occurrence):
 
     def lower(self, state: StarWars, by: int, floor: int) -> None:
         """By so much, but not below the floor."""
-        use = state.beneath(self, Use)
+        use = state.cause(self, Use)
         use.less += by
         use.floor = floor
         self.cost = reduced(use)
@@ -63,7 +63,7 @@ class Reckoning(Occurrence):
 
     def too_dear(self, state: StarWars) -> bool:
         """Whether the card can not be paid without another reduction."""
-        use = state.beneath(self, Use)
+        use = state.cause(self, Use)
         if self.priority().holder != use.seat:
             return False
         return means.refusal(state, use.seat, use.kind(state), reduced(use)) != ""

@@ -82,7 +82,7 @@ class ToDrawingByEffect(Trigger):
     __slots__ = ()
 
     def meets(self, state: StarWars, occ: Occurrence, seat: int, piece: Piece | None) -> bool:
-        return isinstance(occ, TakesEffect) and occ.seat != seat and state.beneath(occ, Use).drawn > 0
+        return isinstance(occ, TakesEffect) and occ.seat != seat and state.cause(occ, Use).drawn > 0
 
     def fault(self, kind: Kind, made: Ability) -> str:
         return "it is known after the effect: this is for a reaction" if made.kind == INTERRUPT else ""
