@@ -22,6 +22,7 @@ from kodeks.games.starwars.constants.constant import Constant
 from kodeks.games.starwars.effects.cost import Cost
 from kodeks.games.starwars.effects.effect import Effect
 from kodeks.games.starwars.modifiers import DURATIONS
+from kodeks.games.starwars.triggers.trigger import Trigger
 from kodeks.kernel.reading import BadText, Phrase, Words, phrases_of
 from kodeks.kernel.scenario import Scenario
 
@@ -65,7 +66,7 @@ def firsts(title: str) -> list[str]:
 @pytest.mark.parametrize(
     ("title", "there"),
     [
-        ("Triggers", phrases.TRIGGERS),
+        ("Triggers", phrases_of(Trigger)),
         ("Costs", phrases_of(Cost)),
         ("Effects", phrases_of(Effect)),
         ("Constants", phrases_of(Constant)),
@@ -84,7 +85,7 @@ def test_every_hole_is_explained() -> None:
     assert used == {f"{{{name}}}" for name in phrases.HOLES} | {"{side}"}
 
 
-ALL = [phrases.TRIGGERS, phrases_of(Cost), phrases_of(Effect), phrases_of(Constant), phrases_of(Condition)]
+ALL = [phrases_of(family) for family in (Trigger, Cost, Effect, Constant, Condition)]
 
 
 def test_every_word_of_a_description_is_in_the_page() -> None:

@@ -20,7 +20,7 @@ from kodeks.games.starwars.face.web.cards import COLOURS, printed, says, slug
 from kodeks.games.starwars.face.web.middle import part
 from kodeks.games.starwars.face.web.piles import ORDER
 from kodeks.games.starwars.moves import SINGLE, VERBS
-from kodeks.games.starwars.steps.course import CHART
+from kodeks.games.starwars.steps.chart import CHART
 from kodeks.games.starwars.steps.engagement import STAGES
 from kodeks.kernel.note import WATCHER
 from kodeks.kernel.offer import offers

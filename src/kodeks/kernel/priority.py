@@ -20,6 +20,10 @@ class Ring(Part):
         at = self.seats.index(seat) + 1
         return self.seats[at] if at < len(self.seats) else self.seats[0]
 
+    def closed(self) -> bool:
+        """Whether all have passed since the last act."""
+        return self.passes >= len(self.seats)
+
     def act(self) -> None:
         """The holder did something: everybody may answer it."""
         self.passes = 0
@@ -33,7 +37,7 @@ class Ring(Part):
         """The holder passes; true when all have passed since the last act."""
         self.passes += 1
         self.holder = self.after(self.holder)
-        return self.passes >= len(self.seats)
+        return self.closed()
 
     def leave(self, seat: int) -> None:
         """Out of the ring; if it held priority, the next seat has it. Its pass counts no more."""

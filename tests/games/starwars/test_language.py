@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 
 import kodeks
 from kodeks.cli import main
-from kodeks.games.starwars.cards import phrases
 from kodeks.games.starwars.cards.blocks import blocks
 from kodeks.games.starwars.cards.catalogue import FILES, FOLDER, Catalogue, catalogue
 from kodeks.games.starwars.cards.families import gather
@@ -23,6 +22,7 @@ from kodeks.games.starwars.constants.constant import Constant
 from kodeks.games.starwars.effects.cost import Cost
 from kodeks.games.starwars.effects.effect import Effect
 from kodeks.games.starwars.sheet import lines
+from kodeks.games.starwars.triggers.trigger import Trigger
 from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.reading import BadText, Phrase, phrases_of
 from tests.play import with_our_sets
@@ -462,7 +462,7 @@ def test_every_cost_can_be_used(phrase: Phrase) -> None:
     assert reads([f"action: {said_by(phrase, cards=cards)} => draw 1" for cards in CARDS])
 
 
-@pytest.mark.parametrize("phrase", phrases.TRIGGERS, ids=lambda phrase: phrase.pattern)
+@pytest.mark.parametrize("phrase", phrases_of(Trigger), ids=lambda phrase: phrase.pattern)
 def test_every_trigger_can_be_used(phrase: Phrase) -> None:
     said = [said_by(phrase, cards=cards) for cards in CARDS]
     assert reads([f"{kind} to {one}: draw 1" for one in said for kind in ("reaction", "interrupt")])

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 import kodeks
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.blocks import Version, blocks, holding
 from kodeks.games.starwars.cards.catalogue import FILES, FOLDER, Catalogue, catalogue, errata
 from kodeks.games.starwars.cards.errata import Erratum
@@ -18,6 +17,12 @@ from kodeks.games.starwars.cards.words import AFFILIATIONS, FORCE, REFRESH
 from kodeks.games.starwars.constants.moving import AsEnhancement
 from kodeks.games.starwars.decks import Deck, faults, kinds_of
 from kodeks.games.starwars.effects.engagement import AttachFate
+from kodeks.games.starwars.triggers.edge import ToFateDiscarding
+from kodeks.games.starwars.triggers.engagements import ToEngaging
+from kodeks.games.starwars.triggers.force import ToCommitting, ToStruggle
+from kodeks.games.starwars.triggers.tokens import ToDamage
+from kodeks.games.starwars.triggers.trigger import Trigger
+from kodeks.games.starwars.triggers.turns import ToPhase, ToPhaseEnd
 from kodeks.games.starwars.values import force_icons
 from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.reading import BadText
@@ -293,12 +298,11 @@ def test_0552_one_along_the_gamor_run_in_a_deck() -> None:
 @pytest.mark.parametrize("english", BOTH)
 def test_0556_make_your_own_luck_waits_for_the_struggle(english: bool) -> None:
     before = printed("Make Your Own Luck").abilities[0].trigger
-    assert before is not None
-    assert (before.event, before.flag) == (ops.ON_PHASE, FORCE)
+    assert isinstance(before, ToPhase)
+    assert before.phase == FORCE
     ability = only("Make Your Own Luck", english)
     assert ability.kind == INTERRUPT
-    assert ability.trigger is not None
-    assert ability.trigger.event == ops.ON_STRUGGLE
+    assert isinstance(ability.trigger, ToStruggle)
 
 
 @pytest.mark.clause("SWC-ERR-0567")
@@ -307,8 +311,7 @@ def test_0567_may_the_force_be_with_you_once_per_turn(english: bool) -> None:
     assert printed("May the Force Be With You").abilities[0].limit == 0
     ability = only("May the Force Be With You", english)
     assert (ability.kind, ability.limit, ability.by_title) == (REACTION, 1, False)
-    assert ability.trigger is not None
-    assert (ability.trigger.event, ability.trigger.who) == (ops.ON_COMMIT, YOU)
+    assert isinstance(ability.trigger, ToCommitting)
 
 
 @pytest.mark.clause("SWC-ERR-0594")
@@ -330,31 +333,30 @@ def test_0594_green_squadron_deployment_doubles_every_committed_vehicle(ruleset:
 def test_0605_admiral_piett_leaves_out_twist_of_fate(english: bool) -> None:
     ability = only("Admiral Piett", english)
     assert ability.kind == REACTION
-    assert ability.trigger is not None and ability.trigger.cards is not None
-    assert (ability.trigger.event, ability.trigger.who) == (ops.ON_EDGE_DISCARD, YOU)
-    assert ability.trigger.cards.title == "Twist of Fate"
+    assert isinstance(ability.trigger, ToFateDiscarding)
+    assert ability.trigger.title == "Twist of Fate"
     assert [type(effect) for effect in ability.effects] == [AttachFate]
 
 
 @pytest.mark.clause("SWC-EXT-ERR")
 @pytest.mark.parametrize("english", BOTH)
 @pytest.mark.parametrize(
-    ("title", "kind", "event", "limit"),
+    ("title", "kind", "trigger", "limit"),
     [
-        ("Fleeing the Empire", REACTION, ops.ON_PHASE_END, 0),
-        ("Fleet Command Center", REACTION, ops.ON_PHASE_END, 0),
-        ("Lightsaber Deflection", INTERRUPT, ops.ON_DAMAGE, 0),
-        ("The Secret of Yavin 4", REACTION, ops.ON_ENGAGED, 1),
+        ("Fleeing the Empire", REACTION, ToPhaseEnd, 0),
+        ("Fleet Command Center", REACTION, ToPhaseEnd, 0),
+        ("Lightsaber Deflection", INTERRUPT, ToDamage, 0),
+        ("The Secret of Yavin 4", REACTION, ToEngaging, 1),
     ],
 )
-def test_corrected_core_cards(title: str, kind: int, event: int, limit: int, english: bool) -> None:
+def test_corrected_core_cards(title: str, kind: int, trigger: type[Trigger], limit: int, english: bool) -> None:
     """SWC-EXT-ERR: by both FAQs (SWC-D-09), though the files have the wording of the first print."""
     ability = only(title, english)
     assert says(printed(title)) != [ability.text]
-    assert ability.trigger is not None
-    assert (ability.kind, ability.trigger.event, ability.limit) == (kind, event, limit)
-    if event == ops.ON_PHASE_END:
-        assert (ability.trigger.who, ability.trigger.flag) == (YOU, REFRESH)
+    assert isinstance(ability.trigger, trigger)
+    assert (ability.kind, ability.limit) == (kind, limit)
+    if isinstance(ability.trigger, ToPhaseEnd):
+        assert ability.trigger.phase == REFRESH
     assert [note[2] for note in catalogue(english).by_name[title].notes] == ["SWC-EXT-ERR"]
     assert all(one.kind != ACTION for one in catalogue(english).by_name[title].abilities)
 

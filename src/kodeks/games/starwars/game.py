@@ -20,7 +20,9 @@ from kodeks.games.starwars.sheet import sheets
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.steps.edge import EdgeBattle
 from kodeks.games.starwars.steps.setup import Setup
-from kodeks.games.starwars.timing.using import start
+from kodeks.games.starwars.timing.checks import settle
+from kodeks.games.starwars.timing.loops import look_for_an_end
+from kodeks.games.starwars.timing.using import start as use
 from kodeks.games.starwars.view import facts, view
 from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.errors import BadOption, BadPosition
@@ -31,13 +33,19 @@ from kodeks.kernel.rng import Rng
 from kodeks.kernel.state import State
 
 
-class Playing(Rules):
-    """With what the rules of an occurrence need of the rules of a use."""
+class InPlay(Rules):
+    """A game in play: its mechanisms, each of which may call the others."""
 
     __slots__ = ()
 
+    def settle(self, state: StarWars) -> bool:
+        return settle(state)
+
     def use(self, state: StarWars, seat: int, move: int) -> None:
-        start(state, seat, move, True)
+        use(state, seat, move, True)
+
+    def look_for_an_end(self, state: StarWars) -> None:
+        look_for_an_end(state)
 
 
 class StarWarsGame(Game):
@@ -116,7 +124,7 @@ class StarWarsGame(Game):
         return settled
 
     def rules(self, options: dict[str, Any]) -> Rules:
-        return Playing(options, self.catalogue(options["ruleset"] == "EN50"))
+        return InPlay(options, self.catalogue(options["ruleset"] == "EN50"))
 
     def start(self, seats: int, options: dict[str, Any]) -> State:
         rules = self.rules(options)
@@ -195,16 +203,6 @@ def lay_out(state: StarWars, seat: int, deck: Deck, cards: Catalogue) -> None:
     state.objectives[seat] = [Layer(sorted(objectives))]
     state.decks[seat] = [Layer(sorted(others))]
     state.rules.fill(seat, objectives + others + [affiliation.number])
-    watch(state, seat)
-
-
-def watch(state: StarWars, seat: int) -> None:
-    """What cards of this player wait for from hand or discard pile."""
-    bits = 0
-    for number in state.rules.pool[seat]:
-        kind = state.kind(number)
-        bits |= kind.waits_hand | kind.waits_discard | kind.waits_victory
-    state.watch[seat] = bits
 
 
 GAME = StarWarsGame()

@@ -25,7 +25,8 @@ from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, DEFENDER, Layer, Pi
 from kodeks.games.starwars.possible import check
 from kodeks.games.starwars.rules import Rules
 from kodeks.games.starwars.state import ALL, DIAL_PIECE, StarWars
-from kodeks.games.starwars.steps.course import BEGINS, CHART, FIRST, Course
+from kodeks.games.starwars.steps.chart import BEGINS, CHART
+from kodeks.games.starwars.steps.course import FIRST, Course
 from kodeks.games.starwars.steps.engagement import E3, E6, E7, E45, EA1, EA2, EA3, Engagement
 from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.errors import BadPosition
@@ -237,8 +238,6 @@ def piece_named(state: StarWars, name: str) -> Piece:
 
 def owned(state: StarWars, seat: int) -> None:
     """All cards of a player, wherever they are: decks are open (SWC-D-74)."""
-    from kodeks.games.starwars.game import watch
-
     found = state.hands[seat] + state.discards[seat] + state.scrap[seat]
     for layer in state.decks[seat] + state.objectives[seat]:
         found = found + layer.cards
@@ -249,7 +248,6 @@ def owned(state: StarWars, seat: int) -> None:
             found = found + piece.captured
     found = found + [card for card in state.victory[LIGHT] + state.victory[DARK] if state.kind(card).side == seat]
     state.rules.fill(seat, found)
-    watch(state, seat)
 
 
 # --- where it stands ----------------------------------------------------------------------------------------

@@ -42,6 +42,8 @@ class Rules(Shared):
         "blanks",
         "renames",
         "first_of",
+        "heard",
+        "away",
     )
 
     def __init__(self, options: dict[str, Any], cards: Catalogue) -> None:
@@ -62,10 +64,8 @@ class Rules(Shared):
         for kind in self.kinds:
             self.first_of.setdefault(kind.title, kind.number)
         self.count: list[list[int]] = [[], []]  # and how many of each; decks are open (SWC-D-74)
-
-    def use(self, state: StarWars, seat: int, move: int) -> None:
-        """The seat answers what happens now: a card is played, or an ability used."""
-        raise NotImplementedError
+        self.heard: dict[str, list[bool]] = {}  # occurrences that a card waits for; and does each kind, in play?
+        self.away: list[dict[str, list[int]]] = [{}, {}]  # and which of each player's cards wait for them out of play
 
     def fill(self, seat: int, numbers: list[int]) -> None:
         """These are all the cards of a player."""
@@ -74,19 +74,40 @@ class Rules(Shared):
         for number in numbers:
             self.count[seat][number] += 1
             self.first_of.setdefault(self.kinds[number].title, number)
+        self.away[seat] = {}
         for number in self.pool[seat]:
-            for constant in self.kinds[number].constants:
+            kind = self.kinds[number]
+            for constant in kind.constants:
                 self.said.update(type(constant).__mro__)
                 self.blanks = self.blanks or constant.takes_text()
                 self.renames = self.renames or constant.renames() != ""
+            for name in kind.waits:
+                self.heard.setdefault(name, [False] * len(self.kinds))[number] = True
+            for name in dict.fromkeys(kind.waits_hand + kind.waits_discard + kind.waits_victory):
+                self.heard.setdefault(name, [False] * len(self.kinds))
+                self.away[seat].setdefault(name, []).append(number)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return filled, (type(self), self.options, self.cards, self.count)
 
+    # what every mechanism may need, though it stands above them (game.py says how)
 
-def filled(playing: type[Rules], options: dict[str, Any], cards: Catalogue, count: list[list[int]]) -> Rules:
+    def settle(self, state: StarWars) -> bool:
+        """SWC-TM-25: the state checks. True when the game is over or something has to be worked off first."""
+        raise NotImplementedError
+
+    def use(self, state: StarWars, seat: int, move: int) -> None:
+        """The seat plays a card or uses an ability, in answer to what happens."""
+        raise NotImplementedError
+
+    def look_for_an_end(self, state: StarWars) -> None:
+        """SWC-D-89: of something that has gone on for long."""
+        raise NotImplementedError
+
+
+def filled(made: type[Rules], options: dict[str, Any], cards: Catalogue, count: list[list[int]]) -> Rules:
     """The rules of a game with these cards."""
-    rules = playing(options, cards)
+    rules = made(options, cards)
     for seat, times in enumerate(count):
         rules.fill(seat, [number for number, many in enumerate(times) for _ in range(many)])
     return rules

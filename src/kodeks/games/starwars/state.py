@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from kodeks.games.starwars.cards.kind import NONE, Kind
 from kodeks.games.starwars.cards.words import DARK, LIGHT, MISSION, OBJECTIVE, SETUP, UNIT
@@ -12,7 +12,7 @@ from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, DEFENDER, Layer, Pi
 from kodeks.games.starwars.rules import Rules
 from kodeks.kernel.game import Game
 from kodeks.kernel.note import WATCHER
-from kodeks.kernel.state import NOBODY, OVER, State
+from kodeks.kernel.state import NOBODY, OVER, Frame, State
 
 BOTH: Final = 1 << LIGHT | 1 << DARK
 ALL: Final = BOTH | 1 << WATCHER
@@ -22,6 +22,8 @@ DRAWN_GAME: Final = 2
 PRIVATE: Final = -1  # an answer that not everybody may have seen
 LONGEST: Final = 20_000  # steps without a question: a loop that nobody can leave (SWC-TM-50)
 PATIENCE: Final = 1_000  # steps with questions; then it is looked whether any answer leads out (SWC-D-89)
+
+F = TypeVar("F", bound=Frame[Any])
 
 
 class StarWars(State):
@@ -61,7 +63,6 @@ class StarWars(State):
         "recent",  # answers since the first Action of a window, for loops (SWC-TM-49)
         "noting",  # whether they are kept
         "steps",  # since the last action window
-        "watch",  # of each seat: a bit for each event that a card of its deck waits for out of play
     )
 
     def __init__(self, game: Game, rules: Rules) -> None:
@@ -101,7 +102,6 @@ class StarWars(State):
         self.recent: list[int] = []
         self.noting = False
         self.steps = 0
-        self.watch = [0, 0]
 
     def copy(self) -> StarWars:
         other = StarWars(self.game, self.rules)
@@ -142,7 +142,6 @@ class StarWars(State):
             other.recent = self.recent[:]
             other.noting = True
         other.steps = self.steps
-        other.watch = self.watch[:]
         return other
 
     def play(self, move: int) -> None:
@@ -157,9 +156,7 @@ class StarWars(State):
             if self.steps > LONGEST:
                 self.finish(DRAWN_GAME, "SWC-TM-50")
         if self.steps > PATIENCE and self.turn != OVER:
-            from kodeks.games.starwars.timing.loops import look_for_an_end
-
-            look_for_an_end(self)
+            self.rules.look_for_an_end(self)
 
     # cards in play
 
@@ -225,6 +222,36 @@ class StarWars(State):
             piece.nth += 1
         self.cards.append(piece)
         return piece
+
+    # what is going on
+
+    def hears(self, name: str) -> bool:
+        """Whether a card in play, or perhaps one out of play, waits for such an occurrence."""
+        waits = self.rules.heard.get(name)
+        if waits is None:
+            return False
+        if name in self.rules.away[LIGHT] or name in self.rules.away[DARK]:
+            return True
+        for piece in self.cards:
+            if piece is not None and waits[piece.number]:
+                return True
+        return False
+
+    def newest(self, sort: type[F]) -> F:
+        """Of the frames of this sort that are going on, one of which there is."""
+        for i in range(len(self.frames) - 1, -1, -1):
+            frame = self.frames[i]
+            if isinstance(frame, sort):
+                return frame
+        raise AssertionError(f"there is no {sort.__name__}")
+
+    def cause(self, frame: Frame[StarWars], sort: type[F]) -> F:
+        """The frame of this sort that has set `frame` off: the next one below it."""
+        for i in range(self.frames.index(frame) - 1, -1, -1):
+            other = self.frames[i]
+            if isinstance(other, sort):
+                return other
+        raise AssertionError(f"no {sort.__name__} has set it off")
 
     # the engagement
 

@@ -9,7 +9,8 @@ from kodeks.games.starwars.cards.words import AFFILIATIONS, DIAL, ICONS, MISSION
 from kodeks.games.starwars.moves import handle
 from kodeks.games.starwars.piece import BYSTANDER, Layer, Piece, size
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.steps.course import CHART, Course
+from kodeks.games.starwars.steps.chart import CHART
+from kodeks.games.starwars.steps.course import Course
 from kodeks.games.starwars.steps.edge import PLACING, EdgeBattle
 from kodeks.games.starwars.steps.engagement import STAGES, Engagement
 from kodeks.games.starwars.steps.strikes import Strikes

@@ -6,7 +6,7 @@ from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import DARK, LIGHT, SIDES, UNIT
 from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, DEFENDER
 from kodeks.games.starwars.state import NOBODY_WON
-from kodeks.games.starwars.steps.course import CHART
+from kodeks.games.starwars.steps.chart import CHART
 from kodeks.games.starwars.steps.edge import AFTER, COMPARE, DISCARD
 from kodeks.games.starwars.steps.engagement import EA3
 from kodeks.games.starwars.values import reserve

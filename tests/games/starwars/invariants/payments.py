@@ -36,7 +36,7 @@ class Limits(Invariant):
                 used = [one for one in frame.used if one != NONE]
                 assert len(used) == len(set(used))
             if isinstance(frame, Use) and frame.unpaid:  # 43
-                assert i + 1 == len(state.frames) or name_of(state.frames[i + 1]) != "Resolution"
+                assert i + 1 == len(state.frames) or name_of(state.frames[i + 1]) != "TakesEffect"
 
 
 class Payments(Invariant):

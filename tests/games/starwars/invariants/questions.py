@@ -72,9 +72,9 @@ class Passing(Invariant):
         """Whether the other player, whom a pass in a window leaves the word to, has an Action."""
         state = self.state
         top = state.frames[-1]
-        if name_of(top) != "Window" or move != notation.PASS or top.passes:
+        if name_of(top) != "Window" or move != notation.PASS or top.ring.passes:
             return False
-        other = 1 - top.asked
+        other = 1 - top.ring.holder
         return any(not window.refusal(state, other, one) for one in window.actions(state, other))
 
     def answered(self, move: int, notes: list[Note]) -> None:

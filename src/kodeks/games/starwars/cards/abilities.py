@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from kodeks.games.starwars.cards import ops, parts, phrases, sense
+from kodeks.games.starwars.cards import parts, phrases
 from kodeks.games.starwars.cards.kind import (
     ACTION,
     FATE_EFFECT,
     FROM_DISCARD,
     FROM_HAND,
-    FROM_VICTORY,
     INTERRUPT,
+    NONE,
     REACTION,
     Ability,
     Kind,
@@ -119,7 +119,7 @@ def ability_head(kind: Kind, words: Words) -> Ability:
         made.zone = FROM_DISCARD
     if len(kind.abilities) >= MOST_ABILITIES:
         raise words.error_at(f"a card has at most {MOST_ABILITIES} abilities", 0)
-    sensible(words, 0, sense.ability_fault(kind, made))
+    sensible(words, 0, made.fault(kind))
     if made.kind == FATE_EFFECT and words.takes("on winning the edge"):
         made.delayed = True
     if made.kind in (INTERRUPT, REACTION):
@@ -127,16 +127,16 @@ def ability_head(kind: Kind, words: Words) -> Ability:
             raise words.error(f"'to' is expected, and then what it waits for, not {words.there()}")
         start = words.at
         made.trigger = phrases.trigger(words)
-        sensible(words, start, sense.trigger_fault(kind, made, made.trigger))
-        if made.trigger.event == ops.ON_COMPLETED:
-            made.zone = FROM_VICTORY
+        sensible(words, start, made.trigger.fault(kind, made))
+        if made.trigger.ZONE != NONE:
+            made.zone = made.trigger.ZONE
     while not words.take(":"):
         if words.take(","):
             limit(made, words)
         elif words.take("while") or words.take("if") or words.peek() in ("in", "on"):
             start = words.at
             made.whens.append(parts.condition(words))
-            in_play = sense.works_in_play(kind, made)
+            in_play = made.in_play(kind)
             sensible(words, start, made.whens[-1].fault(kind, in_play))
         else:
             raise words.error(f"':' is expected, or a condition (while, if, in, on), not {words.there()}")

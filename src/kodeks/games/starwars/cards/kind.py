@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from kodeks.games.starwars.cards.words import MISSION, NEUTRAL, OBJECTIVE, UNIT
+from kodeks.games.starwars.cards.words import ENHANCEMENT, EVENT, FATE, MISSION, NEUTRAL, OBJECTIVE, UNIT
 from kodeks.kernel.part import Shared
 
 if TYPE_CHECKING:
@@ -15,10 +15,14 @@ if TYPE_CHECKING:
     from kodeks.games.starwars.piece import Piece
     from kodeks.games.starwars.state import StarWars
 
+if TYPE_CHECKING:
+    from kodeks.games.starwars.triggers.trigger import Trigger
+
 NONE: Final = -1
 
 # why a line could never work
 OUT_OF_PLAY: Final = "is not in play when this works"
+NO_IT: Final = "'it' is the card in play that the trigger is about, and there is none"
 NO_HOST: Final = "this card is attached to nothing; what attaches it stands before"
 
 # whose
@@ -156,18 +160,6 @@ class Amount(Shared):
         return self.base
 
 
-class Trigger(Shared):
-    """What an Interrupt or Reaction waits for."""
-
-    __slots__ = ("event", "who", "cards", "flag")
-
-    def __init__(self, event: int) -> None:
-        self.event = event
-        self.who = ANYONE
-        self.cards: Cards | None = None
-        self.flag = 0
-
-
 class Ability(Shared):
     """An Action, Interrupt, Reaction or fate effect."""
 
@@ -197,6 +189,36 @@ class Ability(Shared):
         self.costs: list[Cost] = []
         self.effects: list[Effect] = []
         self.text = ""
+
+    def fault(self, kind: Kind) -> str:
+        """Why such an ability can not stand on this card, whatever it waits for and does, or ''."""
+        if (self.kind == FATE_EFFECT) != (kind.type == FATE):
+            return "'fate' is the effect of a fate card, and its only one"
+        if kind.type == FATE and kind.abilities:
+            return "a fate card has one effect; more parts of it stand after ';'"
+        if kind.type == EVENT and kind.abilities:
+            return "an event has one action, interrupt or reaction"
+        if self.zone == FROM_PLAY:
+            return ""
+        if self.forced:
+            return "a forced ability works only in play"
+        if self.zone == FROM_DISCARD and (kind.type == EVENT or self.kind == ACTION):
+            return "only an interrupt or reaction of a unit or enhancement works from the discard pile"
+        if kind.type not in (UNIT, EVENT) and (kind.type != ENHANCEMENT or self.kind == ACTION):
+            return "only a unit does this from hand or discard pile"
+        return ""
+
+    def it_fault(self) -> str:
+        """Why there is no card in play that `it` could mean, or ''."""
+        return NO_IT if self.trigger is None else self.trigger.it_fault(self)
+
+    def waits_for(self, occurrence: str) -> bool:
+        """By its name."""
+        return self.trigger is not None and occurrence == self.trigger.WAITS
+
+    def in_play(self, kind: Kind) -> bool:
+        """Whether the card is in play when this works."""
+        return self.zone == FROM_PLAY and kind.type not in (EVENT, FATE)
 
 
 ACTION: Final = 0
@@ -239,7 +261,7 @@ class Kind(Shared):
         "free",  # lies in the play area, attached to nothing
         "abilities",
         "constants",
-        "waits",  # a bit for each event that an ability waits for, in play
+        "waits",  # the names of the occurrences that abilities wait for, in play
         "waits_hand",
         "waits_discard",
         "waits_victory",
@@ -277,10 +299,10 @@ class Kind(Shared):
         self.free = False
         self.abilities: list[Ability] = []
         self.constants: list[Constant] = []
-        self.waits = 0
-        self.waits_hand = 0
-        self.waits_discard = 0
-        self.waits_victory = 0
+        self.waits: list[str] = []
+        self.waits_hand: list[str] = []
+        self.waits_discard: list[str] = []
+        self.waits_victory: list[str] = []
         self.acts = False
         self.notes: list[tuple[str, str, str]] = []
         self.year = 0
@@ -297,17 +319,11 @@ class Kind(Shared):
 
     def index(self) -> None:
         """What the abilities wait for, to be found fast."""
+        places = [self.waits, self.waits_hand, self.waits_discard, self.waits_victory]
         for ability in self.abilities:
-            bit = 0 if ability.trigger is None else 1 << ability.trigger.event
-            if ability.zone == FROM_PLAY:
-                self.waits |= bit
-                self.acts = self.acts or ability.kind == ACTION
-            elif ability.zone == FROM_HAND:
-                self.waits_hand |= bit
-            elif ability.zone == FROM_DISCARD:
-                self.waits_discard |= bit
-            else:
-                self.waits_victory |= bit
+            self.acts = self.acts or (ability.kind == ACTION and ability.zone == FROM_PLAY)
+            if ability.trigger is not None and ability.trigger.WAITS not in places[ability.zone]:
+                places[ability.zone].append(ability.trigger.WAITS)
 
 
 def kind_at(catalogue: Any, number: int) -> Kind:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kodeks.games.starwars.cards import ops, sense
+from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import ANYONE, CHOSEN, OPPONENT, THIS, YOU, Ability, Amount, Cards, Kind
 from kodeks.games.starwars.cards.words import MISSION, OBJECTIVE, UNIT
 from kodeks.games.starwars.effects.cost import Cost, Paying, number_fault
@@ -16,7 +16,7 @@ from kodeks.games.starwars.timing.damage import BY_EFFECT, Dealing
 from kodeks.games.starwars.timing.leaving import send
 from kodeks.games.starwars.timing.prospect import Prospect
 from kodeks.games.starwars.timing.telling import chosen
-from kodeks.games.starwars.timing.use import Use, use_under_way
+from kodeks.games.starwars.timing.use import Use
 from kodeks.games.starwars.values import add_focus, can_carry_damage
 
 
@@ -38,7 +38,7 @@ class CardCost(Cost):
             return "a cost is paid with this card or with one of your own: write this, a or another"
         if self.cards.whose == OPPONENT:
             return "a cost is paid with your own cards"
-        return self.cards.fault(kind, sense.works_in_play(kind, ability))
+        return self.cards.fault(kind, ability.in_play(kind))
 
     def with_card(self) -> bool:
         return True
@@ -85,11 +85,11 @@ class WhoPays(Paying):
         self.cost = cost
 
     def offers(self, state: StarWars) -> list[int]:
-        use = use_under_way(state)
+        use = state.newest(Use)
         return [by_piece(CHOOSE, piece) for piece in self.cost.payers(state, use.seat, use.card)]
 
     def chosen(self, state: StarWars, move: int) -> None:
-        use = use_under_way(state)
+        use = state.newest(Use)
         piece = state.find(kind_of(move), nth_of(move))
         assert piece is not None
         chosen(state, "SWC-FAQ-4.1", use.seat, piece)
@@ -128,7 +128,7 @@ class SacrificeCost(LeavingCost):
     PHRASES: ClassVar = {"sacrifice {cards}": {}}
 
     def pay_with(self, state: StarWars, use: Use, piece: Piece) -> None:
-        send(state, [piece], ops.TO_DISCARD, ops.SACRIFICED)
+        send(state, [piece], ops.TO_DISCARD)
 
 
 class ReturnCost(LeavingCost):
@@ -177,4 +177,4 @@ class DealtAsCost(Dealing):
         return DealtAsCost(self.source, self.by, self.price)
 
     def done(self, state: StarWars) -> None:
-        use_under_way(state).unpaid = self.placed[0] < self.price
+        state.newest(Use).unpaid = self.placed[0] < self.price

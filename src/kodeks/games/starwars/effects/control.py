@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import Cards
 from kodeks.games.starwars.effects.effect import OnCards, OnOne
 from kodeks.games.starwars.effects.questions import Answer
 from kodeks.games.starwars.moves import COMMIT_IT, DONE, UNCOMMIT_IT
 from kodeks.games.starwars.piece import BYSTANDER, Piece
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing.occurrence import occur
+from kodeks.games.starwars.timing.force import commit
 from kodeks.games.starwars.timing.use import Use
 
 
@@ -68,14 +67,3 @@ class Committing(Answer):
             piece.committed = False
             state.force[piece.control] += 1
             state.tell("SWC-CORE-FOR-4", "{card} is no longer committed to the Force", {"card": piece.kind.title})
-
-
-def commit(state: StarWars, piece: Piece, by: int) -> None:
-    """SWC-CORE-FOR-1: a Force card of the supply goes under it."""
-    if piece.committed or not state.force[piece.control]:
-        return
-    piece.committed = True
-    state.force[piece.control] -= 1
-    args: dict[str, object] = {"seat": by, "card": piece.kind.title}
-    state.tell("SWC-CORE-FOR-1", "{seat} commits {card} to the Force", args)
-    occur(state, ops.ON_COMMIT, piece.uid, by)

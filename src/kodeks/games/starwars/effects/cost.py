@@ -8,7 +8,7 @@ from kodeks.games.starwars.cards.kind import ALL, FATE_EFFECT, Ability, Amount, 
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.prospect import Prospect
-from kodeks.games.starwars.timing.use import Use, use_under_way
+from kodeks.games.starwars.timing.use import Use
 from kodeks.kernel.choice import Choice
 from kodeks.kernel.native import mypyc_attr
 from kodeks.kernel.note import Note
@@ -61,13 +61,13 @@ class Paying(Choice[StarWars]):
     __slots__ = ()
 
     def chooser(self, state: StarWars) -> int:
-        return use_under_way(state).seat
+        return state.newest(Use).seat
 
     def forbids(self, state: StarWars) -> str:
         return "SWC-FAQ-2.16"
 
     def prompt(self, state: StarWars, seat: int) -> Note:
-        use = use_under_way(state)
+        use = state.newest(Use)
         args: dict[str, object] = {"seat": use.seat, "card": use.kind(state).title}
         return Note("SWC-FAQ-4.1", "{seat} pays the cost of {card}", args)
 

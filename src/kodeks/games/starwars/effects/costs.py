@@ -16,7 +16,7 @@ from kodeks.games.starwars.timing.payment import pay
 from kodeks.games.starwars.timing.prospect import Prospect
 from kodeks.games.starwars.timing.reckoning import Reckoning
 from kodeks.games.starwars.timing.telling import chosen
-from kodeks.games.starwars.timing.use import Use, use_answered, use_under_way
+from kodeks.games.starwars.timing.use import Use
 
 
 class DiscardCost(Cost):
@@ -60,17 +60,17 @@ class DiscardToPay(Paying):
         return False
 
     def offers(self, state: StarWars) -> list[int]:
-        hand = state.hands[use_under_way(state).seat]
+        hand = state.hands[state.newest(Use).seat]
         kinds = [by_kind(TAKE, number) for number in dict.fromkeys(hand)]
         return [DONE, *kinds] if self.cost.sets_x() else kinds
 
     def refusal(self, state: StarWars, move: int) -> str:
         if move == DONE and self.cost.sets_x():
-            return "SWC-CORE-RES-2" if use_under_way(state).x < least_x(state) else ""
+            return "SWC-CORE-RES-2" if state.newest(Use).x < least_x(state) else ""
         return super().refusal(state, move)
 
     def chosen(self, state: StarWars, move: int) -> None:
-        use = use_under_way(state)
+        use = state.newest(Use)
         if move == DONE:
             chosen(state, "SWC-FAQ-4.1", use.seat, None)
             return
@@ -82,9 +82,10 @@ class DiscardToPay(Paying):
 
 def least_x(state: StarWars) -> int:
     """SWC-D-20: at least one card, and enough that what is left can be paid."""
-    if not isinstance(use_under_way(state).occurrence(state), Reckoning):
+    reckoning = state.newest(Use).occurrence(state)
+    if not isinstance(reckoning, Reckoning):
         return 1
-    played = use_answered(state)
+    played = state.cause(reckoning, Use)
     kind = played.kind(state)
     n = 1
     while n < 20 and means.refusal(state, played.seat, kind, max(min(played.cost, 1), played.cost - played.less - n)):

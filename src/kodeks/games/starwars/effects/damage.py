@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import CHOSEN, TARGET, THEIR_CHOICE, Ability, Amount, Cards, Kind
 from kodeks.games.starwars.effects.effect import Effect, OnCards, OnOne, all_fault, interrupt_fault
 from kodeks.games.starwars.effects.questions import Answer
 from kodeks.games.starwars.moves import DAMAGE_IT, DONE, HEAL_IT
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing import ability as abilities
-from kodeks.games.starwars.timing.damage import BY_EFFECT, MOVED, Dealing, damage_under_way, deal, heal
-from kodeks.games.starwars.timing.focusing import Focusing, announce, take_focus
-from kodeks.games.starwars.timing.occurrence import Occurrence, occur
+from kodeks.games.starwars.timing.damage import BY_EFFECT, MOVED, DamageComing, Dealing, deal, heal
+from kodeks.games.starwars.timing.focusing import Focusing, TokenOff, take_focus
+from kodeks.games.starwars.timing.occurrence import announce, occur
 from kodeks.games.starwars.timing.prospect import Prospect
-from kodeks.games.starwars.timing.use import Use, use_under_way
+from kodeks.games.starwars.timing.use import Use
 from kodeks.games.starwars.values import can_carry_damage, room
 from kodeks.kernel.state import Frame
 
@@ -51,7 +49,7 @@ class DealtByEffect(Dealing):
         return DealtByEffect(self.source, self.by, self.named)
 
     def done(self, state: StarWars) -> None:
-        use_under_way(state).success = sum(self.placed[: self.named]) > 0
+        state.newest(Use).success = sum(self.placed[: self.named]) > 0
 
 
 class Heal(OnCards):
@@ -144,7 +142,7 @@ class MoveDamage(OnOne):
         made = Dealing(use.card, use.seat, MOVED)
         made.add(on.uid, n)
         state.push(made)
-        occur(state, ops.ON_TOKEN_OFF, off.uid, off.control)  # SWC-EXT-Q17
+        occur(state, TokenOff(off.uid, off.control))  # SWC-EXT-Q17
         return True
 
 
@@ -172,8 +170,8 @@ class Switch(OnOne):
         state.push(made)
         off: list[Frame[StarWars]] = []
         take_focus(state, focused, 1, off)
-        if abilities.listening(state, ops.ON_TOKEN_OFF):
-            off.append(Occurrence(ops.ON_TOKEN_OFF, damaged.uid, damaged.control))  # SWC-EXT-Q17
+        if state.hears(TokenOff.NAME):
+            off.append(TokenOff(damaged.uid, damaged.control))  # SWC-EXT-Q17
         announce(state, off)
         return True
 
@@ -188,14 +186,15 @@ class Prevent(Effect):
         super().__init__(None, amount)
 
     def fault(self, kind: Kind, ability: Ability) -> str:
-        return super().fault(kind, ability) or interrupt_fault(ability, ops.ON_DAMAGE, "damage to ...")
+        return super().fault(kind, ability) or interrupt_fault(ability, DamageComing.NAME, "damage to ...")
 
     def could(self, state: StarWars, prospect: Prospect) -> bool:
-        return damage_left(prospect.event) > 0 and super().could(state, prospect)
+        return prospect.left() > 0 and super().could(state, prospect)
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
-        points = take_away(state, use, use.worth(state, self.amount))
-        state.tell("SWC-FAQ-4.12c", "Damage is prevented: {number}", {"number": points})
+        coming = use.occurrence(state)
+        assert isinstance(coming, DamageComing)
+        coming.prevent(state, use.worth(state, self.amount))
         return True
 
 
@@ -209,7 +208,7 @@ class Redirect(OnOne):
         super().__init__([cards], amount)
 
     def fault(self, kind: Kind, ability: Ability) -> str:
-        return super().fault(kind, ability) or interrupt_fault(ability, ops.ON_DAMAGE, "damage to ...")
+        return super().fault(kind, ability) or interrupt_fault(ability, DamageComing.NAME, "damage to ...")
 
     def affects(self, state: StarWars, seat: int, piece: Piece, place: int) -> bool:
         return can_carry_damage(state, piece)
@@ -221,27 +220,10 @@ class Redirect(OnOne):
         return found
 
     def could(self, state: StarWars, prospect: Prospect) -> bool:
-        return damage_left(prospect.event) > 0 and super().could(state, prospect)
+        return prospect.left() > 0 and super().could(state, prospect)
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
-        points = take_away(state, use, use.worth(state, self.amount))
-        piece = found[0][0]
-        damage_under_way(state).redirect(piece.uid, points, use.seat)
-        args: dict[str, object] = {"card": piece.kind.title, "number": points}
-        state.tell("SWC-FAQ-4.12c", "{card} gets redirected damage: {number}", args)
+        coming = use.occurrence(state)
+        assert isinstance(coming, DamageComing)
+        coming.redirect(state, use.worth(state, self.amount), found[0][0], use.seat)
         return True
-
-
-def damage_left(event: Occurrence | None) -> int:
-    """What is still about to be dealt."""
-    return 0 if event is None else event.amount
-
-
-def take_away(state: StarWars, use: Use, n: int) -> int:
-    """The damage that is interrupted becomes less; by how much."""
-    event = use.occurrence(state)
-    assert event is not None
-    points = min(n, event.amount)
-    event.amount -= points
-    damage_under_way(state).lessen(points)
-    return points

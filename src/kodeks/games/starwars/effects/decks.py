@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kodeks.games.starwars.cards import ops
-from kodeks.games.starwars.cards.kind import INTERRUPT, Ability, Amount, Cards, Kind
-from kodeks.games.starwars.cards.words import FORCE
+from kodeks.games.starwars.cards.kind import Ability, Amount, Cards, Kind
 from kodeks.games.starwars.effects.effect import Effect
 from kodeks.games.starwars.effects.questions import Answer
 from kodeks.games.starwars.effects.tops import LayBack, OfTop, look_at_top
@@ -14,14 +12,13 @@ from kodeks.games.starwars.modifiers import END_OF_PHASE, StruggleBonus
 from kodeks.games.starwars.moves import DECK_OF, DONE, TAKE, by_kind, kind_of
 from kodeks.games.starwars.piece import Layer, Piece, size
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing import ability as abilities
 from kodeks.games.starwars.timing.drawing import COMMAND, OBJECTIVE_DECK, Surface, deck_of, take_top
 from kodeks.games.starwars.timing.leaving import to_hand_openly
-from kodeks.games.starwars.timing.occurrence import orderer, revealed
+from kodeks.games.starwars.timing.occurrence import announce, occur
 from kodeks.games.starwars.timing.prospect import Prospect
+from kodeks.games.starwars.timing.revealing import Revealed
 from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.timing.use import Use
-from kodeks.kernel.events import Simultaneous
 from kodeks.kernel.note import Note, only
 from kodeks.kernel.state import Frame
 
@@ -155,9 +152,8 @@ class Sorting(Frame[StarWars]):
             shown: dict[str, object] = {"seat": seat, "cards": [state.kind(number).title for number in all_of]}
             state.tell("SWC-FAQ-1.3", "{seat} reveals {cards}", shown, reveals=True)
         state.revealed[seat] += rest  # one may lie there for the struggle
-        if abilities.listening(state, ops.ON_REVEAL):
-            made: list[Frame[StarWars]] = [revealed(seat, number) for number in all_of]
-            state.push(Simultaneous(made, orderer(state, made), "SWC-TM-12"))
+        if state.hears(Revealed.NAME):
+            announce(state, [Revealed(seat, number) for number in all_of])
         if rest:
             state.groups += 1
             state.push(Below(seat, state.groups, rest))
@@ -234,12 +230,8 @@ class Luck(Effect):
 
 
 def in_force_phase(ability: Ability) -> bool:
-    trigger = ability.trigger
-    if trigger is not None:
-        if trigger.event == ops.ON_STRUGGLE and ability.kind == INTERRUPT:
-            return True
-        if trigger.event == ops.ON_PHASE and trigger.flag == FORCE:
-            return True
+    if ability.trigger is not None and ability.trigger.in_force_phase():
+        return True
     return any(one.is_in_force_phase() for one in ability.whens)
 
 
@@ -259,5 +251,4 @@ class RevealForStruggle(Frame[StarWars]):
         state.lasting.append(StruggleBonus(self.seat, kind.force, END_OF_PHASE))
         shown: dict[str, object] = {"seat": self.seat, "cards": [kind.title]}
         state.tell("SWC-FAQ-1.3", "{seat} reveals {cards}", shown, reveals=True)
-        if abilities.listening(state, ops.ON_REVEAL):
-            state.push(revealed(self.seat, number))
+        occur(state, Revealed(self.seat, number))

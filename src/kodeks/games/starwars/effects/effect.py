@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from kodeks.games.starwars.cards import sense
 from kodeks.games.starwars.cards.kind import (
     ALL,
     EACH,
@@ -55,11 +54,11 @@ class Effect(Shared):
 
     def fault(self, kind: Kind, ability: Ability) -> str:
         """Why it would never do what it seems to say, on this card after what was read of the ability; or ''."""
-        in_play = sense.works_in_play(kind, ability)
+        in_play = ability.in_play(kind)
         for cards in self.about:
             if cards.cheaper and not any(cost.with_card() for cost in ability.costs):
                 return "'it' is the card that the cost was paid with, and there is no such cost"
-            why = sense.it_fault(ability) if cards.how == IT else cards.fault(kind, in_play)
+            why = ability.it_fault() if cards.how == IT else cards.fault(kind, in_play)
             if why:
                 return why
         return "" if self.amount.when is None else self.amount.when.fault(kind, in_play)
@@ -192,8 +191,8 @@ def all_fault(amount: Amount) -> str:
     return "'all' is as many as there are; how many are these? write a number" if amount.base == ALL else ""
 
 
-def interrupt_fault(ability: Ability, event: int, words: str) -> str:
+def interrupt_fault(ability: Ability, occurrence: str, words: str) -> str:
     """What an interrupt can change, it must interrupt."""
-    if ability.kind == INTERRUPT and ability.trigger is not None and ability.trigger.event == event:
+    if ability.kind == INTERRUPT and ability.waits_for(occurrence):
         return ""
     return f"this needs an interrupt to '{words}'"

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kodeks.games.starwars.cards import ops, sense
 from kodeks.games.starwars.cards.kind import NONE, Ability, Kind
 from kodeks.games.starwars.cards.words import OBJECTIVE, UNIT
 from kodeks.games.starwars.effects.effect import Effect
 from kodeks.games.starwars.effects.piles import last_of
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
+from kodeks.games.starwars.timing.edge import Battle, FateDiscarded
 from kodeks.games.starwars.timing.prospect import Prospect
 from kodeks.games.starwars.timing.use import Use
-from kodeks.kernel.state import Frame
 
 
 class EngageThis(Effect):
@@ -23,7 +22,7 @@ class EngageThis(Effect):
     PHRASES: ClassVar = {"move the engagement to this": {}}
 
     def fault(self, kind: Kind, ability: Ability) -> str:
-        if kind.type != OBJECTIVE or not sense.works_in_play(kind, ability):
+        if kind.type != OBJECTIVE or not ability.in_play(kind):
             return "only an objective can be engaged instead"
         return ""
 
@@ -57,15 +56,6 @@ class EngageAgain(Effect):
 # --- the edge battle ------------------------------------------------------------------------------------------
 
 
-class Contest(Frame[StarWars]):
-    """An edge battle under way, as far as an effect can change it (steps/edge.py)."""
-
-    __slots__ = ("cancelled",)
-
-    def __init__(self) -> None:
-        self.cancelled = False
-
-
 class NewEdge(Effect):
     """Twist of Fate: the battle and every other fate card of it are cancelled (SWC-CORE-EDGE-11)."""
 
@@ -74,9 +64,8 @@ class NewEdge(Effect):
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
         for frame in state.frames:
-            if isinstance(frame, Contest):
-                frame.cancelled = True
-                state.tell("SWC-CORE-EDGE-11", "The edge battle starts anew", None)
+            if isinstance(frame, Battle):
+                frame.cancel(state)
         return True
 
 
@@ -87,22 +76,21 @@ class AttachFate(Effect):
     PHRASES: ClassVar = {"attach it to this": {}}
 
     def fault(self, kind: Kind, ability: Ability) -> str:
-        event = NONE if ability.trigger is None else ability.trigger.event
-        if event == ops.ON_EDGE_DISCARD and kind.type == UNIT and sense.works_in_play(kind, ability):
+        if ability.waits_for(FateDiscarded.NAME) and kind.type == UNIT and ability.in_play(kind):
             return ""
         return "this needs a unit with a reaction to 'your edge stack discarding a fate card'"
 
     def could(self, state: StarWars, prospect: Prospect) -> bool:
-        return prospect.event is not None and prospect.event.what in state.discards[prospect.seat]
+        return prospect.event is not None and prospect.event.what() in state.discards[prospect.seat]
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
         event = use.occurrence(state)
         this = state.get(use.card)
         pile = state.discards[use.seat]
-        if event is None or this is None or event.what not in pile:
+        if not isinstance(event, FateDiscarded) or this is None or event.fate not in pile:
             return False
-        del pile[last_of(pile, event.what)]
-        this.fates.append(event.what)
-        args: dict[str, object] = {"fate": state.kind(event.what).title, "card": this.kind.title}
+        del pile[last_of(pile, event.fate)]
+        this.fates.append(event.fate)
+        args: dict[str, object] = {"fate": state.kind(event.fate).title, "card": this.kind.title}
         state.tell("SWC-ERR-0605", "{fate} is attached to {card}", args)
         return True

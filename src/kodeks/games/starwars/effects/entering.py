@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import ACTION, FROM_DISCARD, FROM_HAND, NONE, Ability, Cards, Kind
 from kodeks.games.starwars.cards.words import ENHANCEMENT, EVENT, UNIT
 from kodeks.games.starwars.constants.moving import AsEnhancement
@@ -24,20 +23,9 @@ from kodeks.kernel.note import Note
 
 # --- the card itself ----------------------------------------------------------------------------------------
 
-IN_ENGAGEMENTS = (
-    ops.ON_ENGAGED,
-    ops.ON_DECLARED,
-    ops.ON_FOCUSED,
-    ops.ON_STRUCK,
-    ops.ON_EDGE,
-    ops.ON_EDGE_DISCARD,
-    ops.ON_FATE,
-    ops.ON_PLACE,
-)
-
 
 def engagement_fault(ability: Ability) -> str:
-    if ability.trigger is not None and ability.trigger.event in IN_ENGAGEMENTS:
+    if ability.trigger is not None and ability.trigger.IN_ENGAGEMENT:
         return ""
     if any(one.is_in_engagement() for one in ability.whens):
         return ""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import ANYONE, OPPONENT, YOU, Ability, Amount, Kind
 from kodeks.games.starwars.cards.words import EVENT
 from kodeks.games.starwars.effects.effect import Effect, all_fault
@@ -13,9 +12,9 @@ from kodeks.games.starwars.piece import Layer, Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import checks
 from kodeks.games.starwars.timing.drawing import RandomCard, draw
+from kodeks.games.starwars.timing.effect import TakesEffect
 from kodeks.games.starwars.timing.hands import discard_from_hand
 from kodeks.games.starwars.timing.prospect import Prospect
-from kodeks.games.starwars.timing.resolving import resolution_under_way
 from kodeks.games.starwars.timing.use import Use
 from kodeks.kernel.choice import Choice
 from kodeks.kernel.note import Note, but, only
@@ -46,7 +45,7 @@ class Draw(Effect):
         if self.who != OPPONENT:  # pushed last, so done first
             draw(state, use.seat, n)
             if n:
-                resolution_under_way(state).flag |= ops.DRAWING
+                state.newest(TakesEffect).draws = True
         return True
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import Ability, Kind
 from kodeks.games.starwars.effects.effect import Effect, interrupt_fault
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
+from kodeks.games.starwars.timing.effect import TakesEffect
 from kodeks.games.starwars.timing.prospect import Prospect
-from kodeks.games.starwars.timing.reckoning import reduced
-from kodeks.games.starwars.timing.use import Use, use_answered
+from kodeks.games.starwars.timing.reckoning import Reckoning
+from kodeks.games.starwars.timing.use import Use
 
 
 class Cancel(Effect):
@@ -21,18 +21,14 @@ class Cancel(Effect):
     PHRASES: ClassVar = {"cancel it": {}}
 
     def fault(self, kind: Kind, ability: Ability) -> str:
-        return interrupt_fault(ability, ops.ON_PLAY, "... playing an event' or 'another interrupt")
+        return interrupt_fault(ability, TakesEffect.NAME, "... playing an event' or 'another interrupt")
 
     def could(self, state: StarWars, prospect: Prospect) -> bool:
-        event = prospect.event
-        return event is not None and event.event == ops.ON_PLAY and event.amount == 0
+        return prospect.left() > 0
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
         event = use.occurrence(state)
-        assert event is not None
-        fresh = event.event == ops.ON_PLAY and event.amount == 0
-        event.amount = 1
-        return fresh
+        return isinstance(event, TakesEffect) and event.cancel()
 
 
 class CostLess(Effect):
@@ -46,19 +42,16 @@ class CostLess(Effect):
         self.floor = floor
 
     def fault(self, kind: Kind, ability: Ability) -> str:
-        why = interrupt_fault(ability, ops.ON_COST, "the cost of ...")
+        why = interrupt_fault(ability, Reckoning.NAME, "the cost of ...")
         if not why and not any(cost.sets_x() for cost in ability.costs):
             return "X is nothing here: the cost 'discard X' says how much it is"
         return why
 
     def could(self, state: StarWars, prospect: Prospect) -> bool:
-        return prospect.event is not None and prospect.event.amount > self.floor
+        return prospect.left() > self.floor
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
         event = use.occurrence(state)
-        played = use_answered(state)
-        assert event is not None
-        played.less += use.x
-        played.floor = self.floor
-        event.amount = reduced(played)
+        assert isinstance(event, Reckoning)
+        event.lower(state, use.x, self.floor)
         return True

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kodeks.games.starwars.cards import sense
 from kodeks.games.starwars.cards.kind import Ability, Cards, Kind
 from kodeks.games.starwars.cards.words import UNIT
 from kodeks.games.starwars.effects.effect import Effect, OnCards, OnOne
@@ -85,7 +84,7 @@ class GainTop(Effect):
     PHRASES: ClassVar = {"discard the top of your deck for its icons": {}}
 
     def fault(self, kind: Kind, ability: Ability) -> str:
-        return "" if kind.type == UNIT and sense.works_in_play(kind, ability) else "only a unit gets icons"
+        return "" if kind.type == UNIT and ability.in_play(kind) else "only a unit gets icons"
 
     def could(self, state: StarWars, prospect: Prospect) -> bool:
         return size(state.decks[prospect.seat]) > 0

@@ -13,7 +13,7 @@ from kodeks.games.starwars.fitting import matching
 from kodeks.games.starwars.moves import CHOOSE, DONE, by_piece, kind_of, nth_of
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing.leaving import departure, destroy_all, send, together
+from kodeks.games.starwars.timing.leaving import Leaving, departure, destroy_all, send, together
 from kodeks.games.starwars.timing.prospect import Prospect
 from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.timing.use import Use
@@ -79,7 +79,7 @@ class Sacrifice(LeavePlay):
         super().__init__(described)
 
     def leave(self, state: StarWars, cards: list[Piece]) -> None:
-        send(state, cards, ops.TO_DISCARD, ops.SACRIFICED)
+        send(state, cards, ops.TO_DISCARD)
 
 
 class UnderDeck(OnCards):
@@ -90,9 +90,9 @@ class UnderDeck(OnCards):
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
         state.groups += 2  # one for each deck
-        leavings = [departure(state, piece, ops.TO_UNDER) for piece in found[0]]
+        leavings = [departure(piece, ops.TO_UNDER) for piece in found[0]]
         for leaving in leavings:
-            leaving.amount = state.groups - state.piece(leaving.card).owner
+            leaving.group = state.groups - state.piece(leaving.card).owner
         together(state, leavings)
         return True
 
@@ -104,15 +104,15 @@ class ToHandInstead(Effect):
     PHRASES: ClassVar = {"it goes to hand instead": {}}
 
     def fault(self, kind: Kind, ability: Ability) -> str:
-        return interrupt_fault(ability, ops.ON_LEAVE, "... leaving play")
+        return interrupt_fault(ability, Leaving.NAME, "... leaving play")
 
     def could(self, state: StarWars, prospect: Prospect) -> bool:
-        return prospect.event is not None and prospect.event.goes != ops.TO_HAND_ZONE
+        return prospect.left() > 0
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
         event = use.occurrence(state)
-        assert event is not None
-        event.goes = ops.TO_HAND_ZONE
+        assert isinstance(event, Leaving)
+        event.goes_to_hand()
         return True
 
 

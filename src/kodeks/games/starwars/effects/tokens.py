@@ -12,12 +12,12 @@ from kodeks.games.starwars.moves import CHOOSE, DONE, NUMBER, by_piece, kind_of,
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.damage import heal
-from kodeks.games.starwars.timing.focusing import Focusing, announce, take_focus
+from kodeks.games.starwars.timing.focusing import Focusing, TokenOff, take_focus
 from kodeks.games.starwars.timing.leaving import send
-from kodeks.games.starwars.timing.occurrence import Occurrence
+from kodeks.games.starwars.timing.occurrence import announce
 from kodeks.games.starwars.timing.prospect import Prospect
 from kodeks.games.starwars.timing.telling import chosen
-from kodeks.games.starwars.timing.use import Use, use_under_way
+from kodeks.games.starwars.timing.use import Use
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
@@ -50,7 +50,7 @@ class FocusedByEffect(Focusing):
         return FocusedByEffect(self.by)
 
     def placed(self, state: StarWars, tokens: int) -> None:
-        use_under_way(state).success = tokens > 0
+        state.newest(Use).success = tokens > 0
 
 
 class Unfocus(OnCards):
@@ -204,7 +204,7 @@ class Stripping(Frame[StarWars]):
         else:
             piece.shields -= n
             state.tell("SWC-CORE-SHD-1", "{card} loses shields: {number}", {"card": piece.kind.title, "number": n})
-            made.append(Occurrence(ops.ON_TOKEN_OFF, piece.uid, piece.control))
+            made.append(TokenOff(piece.uid, piece.control))
         announce(state, made)
 
     def prompt(self, state: StarWars, seat: int) -> Note:

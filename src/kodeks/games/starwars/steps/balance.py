@@ -9,8 +9,8 @@ from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.damage import FRAMEWORK, deal
 from kodeks.games.starwars.values import can_carry_damage
+from kodeks.kernel.choice import Choice
 from kodeks.kernel.note import Note
-from kodeks.kernel.state import Frame
 
 
 def balance(state: StarWars, name: str) -> None:
@@ -30,22 +30,18 @@ def targets(state: StarWars) -> list[Piece]:
     return [piece for piece in state.targets_of(DARK) if can_carry_damage(state, piece)]
 
 
-class BalanceDamage(Frame[StarWars]):
+class BalanceDamage(Choice[StarWars]):
     """SWC-CORE-BAL-2: the light side may damage an objective."""
 
     __slots__ = ()
 
-    def run(self, state: StarWars) -> None:
-        state.turn = LIGHT
+    def chooser(self, state: StarWars) -> int:
+        return LIGHT
 
     def offers(self, state: StarWars) -> list[int]:
         return [PASS] + [by_piece(CHOOSE, piece) for piece in targets(state)]
 
-    def refusal(self, state: StarWars, move: int) -> str:
-        return "" if move in self.offers(state) else "SWC-CORE-BAL-2"
-
-    def play(self, state: StarWars, move: int) -> None:
-        state.pop()
+    def chosen(self, state: StarWars, move: int) -> None:
         if move == PASS:
             state.tell("SWC-CORE-BAL-2", "{seat} passes", {"seat": LIGHT})
             return
@@ -55,9 +51,6 @@ class BalanceDamage(Frame[StarWars]):
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         return Note("SWC-CORE-BAL-2", "{seat} may deal 1 damage to an objective", {"seat": LIGHT})
-
-    def holder(self, state: StarWars) -> str:
-        return "SWC-CORE-BAL-2"
 
 
 BALANCE_DAMAGE = BalanceDamage()

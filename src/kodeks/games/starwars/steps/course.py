@@ -1,56 +1,33 @@
-"""C.1: the states of a turn in the order of the chart, and what each does."""
+"""C.1: what each state of a turn does."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from kodeks.games.starwars.cards import ops
-from kodeks.games.starwars.cards.kind import NONE
-from kodeks.games.starwars.cards.words import (
-    BALANCE,
-    CONFLICT,
-    DARK,
-    DEPLOYMENT,
-    DRAW,
-    FORCE,
-    LIGHT,
-    REFRESH,
-)
+from kodeks.games.starwars.cards.words import BALANCE, CONFLICT, DARK, LIGHT
 from kodeks.games.starwars.modifiers import END_OF_PHASE, END_OF_TURN, expire
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.steps import conflict, draw_phase, force_phase, refresh
 from kodeks.games.starwars.steps.balance import balance
+from kodeks.games.starwars.steps.chart import BEGINS, CHART, ENDS, WINDOWS, Place
 from kodeks.games.starwars.timing import checks
+from kodeks.games.starwars.timing.force import Struggle
 from kodeks.games.starwars.timing.occurrence import occur
+from kodeks.games.starwars.timing.turn import PhaseBegins, PhaseEnds, Refreshed, TurnBegins
 from kodeks.games.starwars.timing.window import Window
 from kodeks.kernel.note import Note
-from kodeks.kernel.state import Frame
 
-CHART: Final = [
-    "TB",
-    "B0", "B1", "B2", "B3", "B4",
-    "R0", "R1", "R2", "R3", "R3a", "RA", "R4",
-    "D0", "D1", "D2", "DA", "D4",
-    "P0", "PA", "P4",
-    "C0", "CA", "C1", "CB", "C4",
-    "F0", "F1", "F2", "FA", "F4",
-    "TE",
-]  # fmt: skip
-BEGINS: Final = {"B0": BALANCE, "R0": REFRESH, "D0": DRAW, "P0": DEPLOYMENT, "C0": CONFLICT, "F0": FORCE}
-ENDS: Final = {"B4": BALANCE, "R4": REFRESH, "D4": DRAW, "P4": DEPLOYMENT, "C4": CONFLICT, "F4": FORCE}
-WINDOWS: Final = ("RA", "DA", "PA", "CA", "CB", "FA")
 FIRST: Final = 1  # the dark side's first turn
 SECOND: Final = 2  # the light side's
 
 
-class Course(Frame[StarWars]):
-    """The lowest frame of the game: where the turn stands."""
+class Course(Place):
+    """The lowest frame of the game."""
 
-    __slots__ = ("at", "now", "ending")
+    __slots__ = ("ending",)
 
     def __init__(self, at: int = 0) -> None:
-        self.at = at  # the state that comes next
-        self.now = at  # the one under way
+        super().__init__(at)
         self.ending = False  # a phase ends: what lasted until then goes after the Reactions (SWC-TM-41)
 
     def copy(self) -> Course:
@@ -58,9 +35,6 @@ class Course(Frame[StarWars]):
         other.now = self.now
         other.ending = self.ending
         return other
-
-    def go(self, name: str) -> None:
-        self.at = CHART.index(name)
 
     def run(self, state: StarWars) -> None:
         if checks.settle(state):
@@ -77,9 +51,9 @@ class Course(Frame[StarWars]):
                 self.go("F0")
                 return
             state.phase = phase
-            occur(state, ops.ON_PHASE, NONE, state.active, 0, NONE, phase)
+            occur(state, PhaseBegins(state.active, phase))
         elif name in ENDS:
-            occur(state, ops.ON_PHASE_END, NONE, state.active, 0, NONE, ENDS[name])
+            occur(state, PhaseEnds(state.active, ENDS[name]))
             self.ending = True
         elif name in WINDOWS:
             state.push(Window(name, state.active))
@@ -100,7 +74,7 @@ class Course(Frame[StarWars]):
             if refresh.replace_objective(state):
                 self.at -= 1
         elif name == "R3a":
-            occur(state, ops.ON_REFRESH, NONE, state.active)
+            occur(state, Refreshed(state.active))
         elif name == "D1":
             draw_phase.offer_discard(state)
         elif name == "D2":
@@ -113,16 +87,13 @@ class Course(Frame[StarWars]):
             if force_phase.offer_commit(state):
                 self.at -= 1
         elif name == "F2":
-            force_phase.struggle(state)
+            state.push(Struggle())
         elif name == "TE":
             expire(state, END_OF_TURN)
             self.at = 0
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         return Note("SWC-CORE-TURN-1", "The turn goes on")
-
-    def holder(self, state: StarWars) -> str:
-        return "SWC-CORE-TURN-1"
 
 
 def begin_turn(state: StarWars) -> None:
@@ -141,4 +112,4 @@ def begin_turn(state: StarWars) -> None:
     if state.log is not None:
         args: dict[str, object] = {"turn": state.turns, "seat": state.active}
         state.tell("SWC-CORE-TURN-1", "Turn {turn}: {seat}", args)
-    occur(state, ops.ON_TURN, NONE, state.active)
+    occur(state, TurnBegins(state.active))

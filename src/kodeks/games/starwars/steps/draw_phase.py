@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from kodeks.games.starwars.cards import ops
-from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.effects.hands import Discarding
 from kodeks.games.starwars.moves import PASS, TAKE, by_kind, kind_of
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.drawing import Drawing
 from kodeks.games.starwars.timing.hands import discard_from_hand
 from kodeks.games.starwars.values import reserve
+from kodeks.kernel.choice import Choice
 from kodeks.kernel.note import Note
-from kodeks.kernel.state import Frame
 
 
 def offer_discard(state: StarWars) -> None:
@@ -19,22 +17,18 @@ def offer_discard(state: StarWars) -> None:
         state.push(FIRST_DISCARD)
 
 
-class FirstDiscard(Frame[StarWars]):
+class FirstDiscard(Choice[StarWars]):
     """SWC-CORE-DRAW-1: none or one."""
 
     __slots__ = ()
 
-    def run(self, state: StarWars) -> None:
-        state.turn = state.active
+    def chooser(self, state: StarWars) -> int:
+        return state.active
 
     def offers(self, state: StarWars) -> list[int]:
         return [PASS] + [by_kind(TAKE, number) for number in sorted(set(state.hands[state.active]))]
 
-    def refusal(self, state: StarWars, move: int) -> str:
-        return "" if move in self.offers(state) else "SWC-CORE-DRAW-1"
-
-    def play(self, state: StarWars, move: int) -> None:
-        state.pop()
+    def chosen(self, state: StarWars, move: int) -> None:
         if move == PASS:
             state.tell("SWC-CORE-DRAW-1", "{seat} passes", {"seat": state.active})
         else:
@@ -42,9 +36,6 @@ class FirstDiscard(Frame[StarWars]):
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         return Note("SWC-CORE-DRAW-1", "{seat} may discard a card", {"seat": state.active})
-
-    def holder(self, state: StarWars) -> str:
-        return "SWC-CORE-DRAW-1"
 
 
 FIRST_DISCARD = FirstDiscard()
@@ -55,7 +46,7 @@ def to_reserve(state: StarWars) -> bool:
     seat = state.active
     more = reserve(state, seat) - len(state.hands[seat])
     if more > 0:
-        state.push(Drawing(ops.ON_DRAW, NONE, seat))
+        state.push(Drawing(seat))
     elif more < 0:
         state.push(Discarding(seat, seat, -more, "SWC-CORE-DRAW-2"))
     return more != 0

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE, Kind
 from kodeks.games.starwars.cards.words import FATE
 from kodeks.games.starwars.conditions.condition import all_hold
 from kodeks.games.starwars.constants.edge import FatesOnThisCount, FatesResolveTwice, FirstEdgeCardFaceup
 from kodeks.games.starwars.constants.reach import how_often, is_said
-from kodeks.games.starwars.effects.engagement import Contest
 from kodeks.games.starwars.modifiers import END_OF_EDGE_BATTLE, expire
 from kodeks.games.starwars.moves import NO, PASS, PLACE, RESOLVE, YES, by_kind, kind_of
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, checks
+from kodeks.games.starwars.timing.edge import Battle, EdgePlacing, EdgeWon, FateDiscarded, FateResolved
 from kodeks.games.starwars.timing.hands import from_hand
 from kodeks.games.starwars.timing.leaving import Arrange
-from kodeks.games.starwars.timing.occurrence import occur, orderer, revealed
+from kodeks.games.starwars.timing.occurrence import announce, occur
+from kodeks.games.starwars.timing.revealing import Revealed
 from kodeks.games.starwars.timing.using import Using
 from kodeks.games.starwars.values import edge_value
-from kodeks.kernel.events import Simultaneous
 from kodeks.kernel.note import Note, but, only
+from kodeks.kernel.priority import Ring
 from kodeks.kernel.state import Frame
 
 START: Final = 0
@@ -37,11 +37,10 @@ LATE: Final = 9
 DONE_WITH: Final = 99  # no further resolution of the same fate card is wanted
 
 
-class EdgeBattle(Contest):
+class EdgeBattle(Battle):
     __slots__ = (
         "stage",
-        "asked",
-        "passes",
+        "ring",
         "told",
         "alone",
         "contested",
@@ -55,8 +54,7 @@ class EdgeBattle(Contest):
     def __init__(self) -> None:
         super().__init__()
         self.stage = START
-        self.asked = NONE
-        self.passes = 0
+        self.ring = Ring([0, 1], 0)  # who may place a card
         self.told = False  # that this player would place a card now (SWC-EXT-Q16)
         self.alone = False  # no defender when it began (SWC-CORE-EDGE-4, SWC-D-23)
         self.contested = False  # SWC-EXT-CON
@@ -69,8 +67,7 @@ class EdgeBattle(Contest):
     def copy(self) -> EdgeBattle:
         other = EdgeBattle()
         other.stage = self.stage
-        other.asked = self.asked
-        other.passes = self.passes
+        other.ring = self.ring.copy()
         other.told = self.told
         other.alone = self.alone
         other.contested = self.contested
@@ -88,8 +85,7 @@ class EdgeBattle(Contest):
         stage = self.stage
         if stage == START:
             self.stage = PLACING
-            self.asked = state.active
-            self.passes = 0
+            self.ring.give(state.active)
             self.cancelled = False
             self.alone = not state.participants(1 - state.active)
         elif stage == PLACING:
@@ -112,26 +108,26 @@ class EdgeBattle(Contest):
     # SWC-CORE-EDGE-1 to EDGE-3
 
     def placing(self, state: StarWars) -> None:
-        while self.passes < 2:
-            if state.participants(self.asked):
-                if not self.told and ability.listening(state, ops.ON_PLACE):
+        while not self.ring.closed():
+            seat = self.ring.holder
+            if state.participants(seat):
+                if not self.told and state.hears(EdgePlacing.NAME):
                     self.told = True
-                    occur(state, ops.ON_PLACE, NONE, self.asked)
+                    state.push(EdgePlacing(seat))
                     return
-                if state.hands[self.asked]:
-                    state.turn = self.asked
+                if state.hands[seat]:
+                    state.turn = seat
                     return
             self.hand_on()
         self.stage = REVEAL
 
     def hand_on(self) -> None:
-        self.passes += 1
-        self.asked = 1 - self.asked
+        self.ring.hand_on()
         self.told = False
 
-    def faceup(self, state: StarWars) -> bool:
+    def faceup(self, state: StarWars, seat: int) -> bool:
         """SWC-D-24: Obi-Wan Kenobi opens the first card of his opponent."""
-        return not state.edge[self.asked] and how_often(state, 1 - self.asked, FirstEdgeCardFaceup) > 0
+        return not state.edge[seat] and how_often(state, 1 - seat, FirstEdgeCardFaceup) > 0
 
     # SWC-CORE-EDGE-5 to EDGE-7
 
@@ -141,7 +137,7 @@ class EdgeBattle(Contest):
         shown: list[Frame[StarWars]] = []
         for seat in range(2):
             for number in state.edge[seat][state.edge_up[seat] :]:
-                shown.append(revealed(seat, number))
+                shown.append(Revealed(seat, number))
                 if number in state.known[seat]:
                     state.known[seat].remove(number)
                 if number in state.open[seat]:
@@ -154,8 +150,8 @@ class EdgeBattle(Contest):
                 titles = [state.kind(number).title for number in state.edge[seat]]
                 args: dict[str, object] = {"seat": seat, "cards": titles}
                 state.tell("SWC-CORE-EDGE-5", "{seat} reveals {cards}", args, reveals=True)
-        if shown and ability.listening(state, ops.ON_REVEAL):  # SWC-EXT-4.16
-            state.push(Simultaneous(shown, orderer(state, shown), "SWC-TM-12"))
+        if state.hears(Revealed.NAME):  # SWC-EXT-4.16
+            announce(state, shown)
 
     def next_fate(self, state: StarWars) -> None:
         if self.cancelled:
@@ -201,7 +197,7 @@ class EdgeBattle(Contest):
                 self.begin(state, fate)
                 return
         self.stage = DISCARD
-        occur(state, ops.ON_EDGE, NONE, state.holder_of_edge, ops.CONTESTED if self.contested else 0)
+        occur(state, EdgeWon(state.holder_of_edge, self.contested))
 
     def start(self, state: StarWars) -> None:
         kind = state.kind(self.last // 2)
@@ -225,7 +221,7 @@ class EdgeBattle(Contest):
             state.turn = seat
             return
         self.stage = FATES if state.holder_of_edge == NONE else LATE
-        occur(state, ops.ON_FATE, NONE, seat, 0, self.last // 2)
+        occur(state, FateResolved(seat, self.last // 2))
 
     # SWC-CORE-EDGE-8, EDGE-9
 
@@ -265,13 +261,13 @@ class EdgeBattle(Contest):
             self.gone += [number * 2 + seat for number in stack if state.kind(number).type == FATE]
             state.edge[seat] = []
             state.edge_up[seat] = 0
-        if not ability.listening(state, ops.ON_EDGE_DISCARD):
+        if not state.hears(FateDiscarded.NAME):
             self.gone = []
 
     def after(self, state: StarWars) -> None:
         if self.gone:
             fate = self.gone.pop(0)
-            occur(state, ops.ON_EDGE_DISCARD, NONE, fate % 2, 0, fate // 2)
+            occur(state, FateDiscarded(fate % 2, fate // 2))
         elif self.cancelled:
             self.stage = START
         else:
@@ -281,22 +277,18 @@ class EdgeBattle(Contest):
 
     def offers(self, state: StarWars) -> list[int]:
         if self.stage == PLACING:
-            return [PASS] + [by_kind(PLACE, number) for number in sorted(set(state.hands[self.asked]))]
+            return [PASS] + [by_kind(PLACE, number) for number in sorted(set(state.hands[self.ring.holder]))]
         if self.stage == AGAIN:
             return [NO, YES]
         return [by_kind(RESOLVE, fate // 2) for fate in self.first(state)]
 
-    def refusal(self, state: StarWars, move: int) -> str:
-        if move in self.offers(state):
-            return ""
-        if self.stage == PLACING:
-            return "SWC-CORE-EDGE-1"
-        return "SWC-EXT-Q28" if self.stage == AGAIN else "SWC-CORE-EDGE-7"
+    def forbids(self, state: StarWars) -> str:
+        return self.prompt(state, state.turn).clause
 
     def play(self, state: StarWars, move: int) -> None:
         if self.stage == PLACING:
             if move == PASS:
-                state.tell("SWC-CORE-EDGE-1", "{seat} passes", {"seat": self.asked})
+                state.tell("SWC-CORE-EDGE-1", "{seat} passes", {"seat": self.ring.holder})
                 self.hand_on()
             else:
                 self.place(state, kind_of(move))
@@ -314,8 +306,8 @@ class EdgeBattle(Contest):
                     return
 
     def place(self, state: StarWars, number: int) -> None:
-        seat = self.asked
-        up = self.faceup(state)
+        seat = self.ring.holder
+        up = self.faceup(state, seat)
         args: dict[str, object] = {"seat": seat, "card": state.kind(number).title}
         if up:
             from_hand(state, seat, number)
@@ -327,13 +319,12 @@ class EdgeBattle(Contest):
                 state.tell("SWC-CORE-EDGE-1", "{seat} places {card}", args, only(seat))
                 state.tell("SWC-CORE-EDGE-1", "{seat} places a card", {"seat": seat}, but(seat))
         state.edge[seat].append(number)
-        self.passes = 0
-        self.asked = 1 - seat
+        self.ring.give(self.ring.after(seat))
         self.told = False
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         if self.stage == PLACING:
-            return Note("SWC-CORE-EDGE-1", "{seat} places a card for the edge or passes", {"seat": self.asked})
+            return Note("SWC-CORE-EDGE-1", "{seat} places a card for the edge or passes", {"seat": self.ring.holder})
         if self.stage == AGAIN:
             args: dict[str, object] = {"seat": self.last % 2, "card": state.kind(self.last // 2).title}
             return Note("SWC-EXT-Q28", "{seat}: shall {card} resolve once more?", args)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import DIAL, SHIELDING, UNIT
 from kodeks.games.starwars.constants.engaging import CannotAttack, KeepsOff
@@ -16,11 +15,11 @@ from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, DEFENDER, Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.steps.edge import EdgeBattle
 from kodeks.games.starwars.steps.strikes import Strikes
-from kodeks.games.starwars.timing import ability, checks
+from kodeks.games.starwars.timing import checks
 from kodeks.games.starwars.timing.damage import FRAMEWORK, deal
-from kodeks.games.starwars.timing.occurrence import Occurrence, occur, orderer
+from kodeks.games.starwars.timing.engaging import Declared, Engaged, Survived
+from kodeks.games.starwars.timing.occurrence import announce, occur
 from kodeks.games.starwars.timing.window import Window
-from kodeks.kernel.events import Simultaneous
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
@@ -74,7 +73,7 @@ class Engagement(Frame[StarWars]):
             return
         self.stage += 1
         if stage == E2_ENGAGED:
-            occur(state, ops.ON_ENGAGED, self.objective, 1 - state.active)
+            occur(state, Engaged(self.objective, 1 - state.active))
         elif stage == E2_REACTIONS:
             self.reactions(state, ATTACKER)
         elif stage == E3_REACTIONS:
@@ -198,15 +197,13 @@ class Engagement(Frame[StarWars]):
     # reactions
 
     def reactions(self, state: StarWars, role: int) -> None:
-        if not ability.listening(state, ops.ON_DECLARED):
+        if not state.hears(Declared.NAME):
             return
-        flag = ops.AS_ATTACKER if role == ATTACKER else ops.AS_DEFENDER
         made: list[Frame[StarWars]] = []
         for piece in state.cards:
             if piece is not None and piece.role == role:
-                made.append(Occurrence(ops.ON_DECLARED, piece.uid, piece.control, 0, flag))
-        if made:
-            state.push(Simultaneous(list(made), orderer(state, made), "SWC-TM-12"))
+                made.append(Declared(piece.uid, piece.control, role))
+        announce(state, made)
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         if self.shielders:
@@ -258,16 +255,14 @@ def unopposed(state: StarWars) -> None:
 
 def survivors(state: StarWars) -> None:
     """SWC-CORE-UNO-1, SWC-FAQ-3.3: those who still participate."""
-    if not ability.listening(state, ops.ON_SURVIVED):
+    if not state.hears(Survived.NAME):
         return
-    alone = ops.UNOPPOSED if not state.participants(1 - state.active) else 0
+    unopposed = not state.participants(1 - state.active)
     made: list[Frame[StarWars]] = []
     for piece in state.cards:
         if piece is not None and piece.role != BYSTANDER:
-            flag = (ops.AS_ATTACKER if piece.role == ATTACKER else ops.AS_DEFENDER) | alone
-            made.append(Occurrence(ops.ON_SURVIVED, piece.uid, piece.control, 0, flag))
-    if made:
-        state.push(Simultaneous(list(made), orderer(state, made), "SWC-TM-12"))
+            made.append(Survived(piece.uid, piece.control, piece.role, unopposed))
+    announce(state, made)
 
 
 def end(state: StarWars) -> None:

@@ -8,7 +8,8 @@ from kodeks.games.starwars.piece import size
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.drawing import OBJECTIVE_DECK, Surface, take_top
 from kodeks.games.starwars.timing.entering import enter
-from kodeks.games.starwars.timing.focusing import announce, take_focus
+from kodeks.games.starwars.timing.focusing import take_focus
+from kodeks.games.starwars.timing.occurrence import announce
 from kodeks.kernel.state import Frame
 
 

@@ -96,10 +96,8 @@ class Setup(Frame[StarWars]):
         verb = REJECT if self.stage == REJECTING else FLIP
         return [by_kind(verb, number) for number in sorted(set(state.chosen[self.seat]))]
 
-    def refusal(self, state: StarWars, move: int) -> str:
-        if move in self.offers(state):
-            return ""
-        return ["", "SWC-CORE-SETUP-7", "", "SWC-CORE-SETUP-9", "SWC-CORE-SETUP-10"][self.stage]
+    def forbids(self, state: StarWars) -> str:
+        return self.prompt(state, self.seat).clause
 
     def play(self, state: StarWars, move: int) -> None:
         seat = self.seat

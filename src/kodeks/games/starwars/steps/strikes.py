@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import BLAST, TACTICS, TARGETED, UD
 from kodeks.games.starwars.constants.damage import MaySplitDamage
@@ -16,6 +15,7 @@ from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import checks
 from kodeks.games.starwars.timing.damage import FRAMEWORK, Dealing, deal
+from kodeks.games.starwars.timing.engaging import Focused, Struck
 from kodeks.games.starwars.timing.focusing import Focusing
 from kodeks.games.starwars.timing.occurrence import occur
 from kodeks.games.starwars.timing.telling import chosen
@@ -83,9 +83,6 @@ class Strikes(Frame[StarWars]):
     def prompt(self, state: StarWars, seat: int) -> Note:
         return Note("SWC-CORE-STR-1", "{seat} strikes", {"seat": self.striker(state)})
 
-    def holder(self, state: StarWars) -> str:
-        return "SWC-CORE-STR-1"
-
 
 def ready(state: StarWars, seat: int) -> bool:
     return any(unit.focus == 0 for unit in state.participants(seat))
@@ -148,8 +145,7 @@ class Strike(Frame[StarWars]):
         expire(state, END_OF_STRIKE)
         unit = state.get(self.card)
         if unit is not None:
-            flag = ops.AS_ATTACKER if unit.role == ATTACKER else 0
-            occur(state, ops.ON_STRUCK, unit.uid, unit.control, flag)
+            occur(state, Struck(unit.uid, unit.control))
 
     # icons
 
@@ -281,5 +277,4 @@ def focus_to_strike(state: StarWars, unit: Piece) -> None:
         clause = "SWC-CORE-STR-4" if unit.committed else "SWC-CORE-STR-3"
         args: dict[str, object] = {"seat": unit.control, "card": unit.kind.title, "number": unit.focus}
         state.tell(clause, "{seat} strikes with {card}; focus: {number}", args)
-    flag = ops.AS_ATTACKER if unit.role == ATTACKER else 0
-    occur(state, ops.ON_FOCUSED, unit.uid, unit.control, flag)
+    occur(state, Focused(unit.uid, unit.control, unit.role))

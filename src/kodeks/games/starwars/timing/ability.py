@@ -1,29 +1,23 @@
-"""SWC-TM-10: which abilities may answer an event or be used as Actions, and why others may not."""
+"""SWC-TM-10: which abilities may answer what happens or be used as Actions, and why others may not."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import (
     ACTION,
-    ANYONE,
     FROM_DISCARD,
     FROM_HAND,
+    FROM_PLAY,
     FROM_VICTORY,
-    HOST,
     INTERRUPT,
     NONE,
-    THIS,
-    YOU,
     Ability,
-    Cards,
     Kind,
-    Trigger,
 )
-from kodeks.games.starwars.cards.words import ENHANCEMENT, EVENT, FATE, LIMITED, UNIT
+from kodeks.games.starwars.cards.words import EVENT, FATE, LIMITED, UNIT
 from kodeks.games.starwars.conditions.condition import all_hold
-from kodeks.games.starwars.fitting import blank, fits
+from kodeks.games.starwars.fitting import blank
 from kodeks.games.starwars.moves import EXTRA, PLAY, RECALL, USE, by_kind, by_piece, extra_of, kind_of, nth_of, verb_of
 from kodeks.games.starwars.moves import (
     FROM_HAND as REVEAL,
@@ -36,88 +30,6 @@ from kodeks.games.starwars.values import cost_of
 
 if TYPE_CHECKING:
     from kodeks.games.starwars.timing.occurrence import Occurrence
-
-
-def listening(state: StarWars, event: int) -> bool:
-    """Whether anything in play, or perhaps out of play, waits for such an event."""
-    bit = 1 << event
-    if (state.watch[0] | state.watch[1]) & bit:
-        return True
-    for piece in state.cards:
-        if piece is not None and piece.kind.waits & bit:
-            return True
-    return False
-
-
-# --- triggers -----------------------------------------------------------------------------------
-
-
-def meets(state: StarWars, trigger: Trigger, occ: Occurrence, seat: int, piece: Piece | None, kind: int) -> bool:
-    """Whether the event is what the ability waits for."""
-    event = trigger.event
-    if event != occ.event:
-        return False
-    who = trigger.who
-    flag = trigger.flag
-    if event == ops.ON_PHASE or event == ops.ON_PHASE_END:
-        return occ.amount == flag and same_player(who, occ.who, seat)
-    if event == ops.ON_STRUGGLE:
-        if who == ANYONE:
-            return kind == INTERRUPT
-        return kind != INTERRUPT and (occ.amount == seat) != (flag == ops.LOST)
-    if event == ops.ON_LEAVE and flag & ops.CAPTURED:
-        return occ.flag & ops.CAPTURED != 0 and left_fits(state, trigger.cards, occ, seat)
-    if not same_player(who, occ.who, seat):
-        return False
-    if event == ops.ON_DAMAGED and flag & ops.BY_SOURCE:
-        if piece is None or occ.source != piece.uid or not occ.flag & ops.DEALT:  # SWC-FAQ-4.3a
-            return False
-        return about(state, trigger.cards, occ, seat, piece)
-    if event == ops.ON_EDGE:
-        if flag & ops.AS_ATTACKER and seat != state.active:
-            return False
-        return flag & ops.CONTESTED == 0 or occ.flag & ops.CONTESTED != 0
-    if flag & ~occ.flag:
-        return False
-    if event == ops.ON_PLAY and trigger.cards is not None:
-        return occ.flag & ops.IS_PLAYED != 0 and trigger.cards.fits_print(state.kind(occ.what))
-    if event == ops.ON_COST:
-        return trigger.cards is not None and trigger.cards.fits_print(state.kind(occ.what))
-    if event == ops.ON_EDGE_DISCARD:
-        found = state.kind(occ.what)
-        return found.type == FATE and (trigger.cards is None or found.title != trigger.cards.title)
-    if event == ops.ON_FATE:
-        return trigger.cards is not None and state.kind(occ.what).title == trigger.cards.title
-    if trigger.cards is None:
-        return True
-    return about(state, trigger.cards, occ, seat, piece)
-
-
-def same_player(who: int, found: int, seat: int) -> bool:
-    return who == ANYONE or (found == seat) == (who == YOU)
-
-
-def about(state: StarWars, cards: Cards | None, occ: Occurrence, seat: int, piece: Piece | None) -> bool:
-    """Whether the card of the event is the one meant; one that has left play is judged by what it was."""
-    if cards is None:
-        return True
-    if cards.how == THIS:
-        return piece is not None and occ.card == piece.uid
-    if cards.how == HOST:
-        return piece is not None and piece.host != NONE and occ.card == piece.host
-    card = state.get(occ.card)
-    if card is None:
-        return left_fits(state, cards, occ, seat)
-    return fits(state, card, cards, seat, NONE if piece is None else piece.uid)
-
-
-def left_fits(state: StarWars, cards: Cards | None, occ: Occurrence, seat: int) -> bool:
-    if cards is None or occ.what == NONE:
-        return cards is None
-    if cards.whose != ANYONE and (occ.who == seat) != (cards.whose == YOU):
-        return False
-    kind = state.kind(occ.what)
-    return cards.in_play(ENHANCEMENT if occ.flag & ops.ENHANCED else kind.type) and cards.fits_rest(kind)
 
 
 # --- what may be used -----------------------------------------------------------------------------
@@ -177,19 +89,21 @@ def title_key(state: StarWars, seat: int, kind: Kind) -> int:
     return state.rules.first_of[kind.title] * 2 + seat
 
 
-# --- answers to an event ----------------------------------------------------------------------------
+# --- answers to what happens ------------------------------------------------------------------------
 
 
 def forced(state: StarWars, occ: Occurrence, kind: int) -> list[int]:
-    """The forced abilities that the event sets off, as moves."""
+    """The forced abilities that it sets off, as moves."""
     found: list[int] = []
-    bit = 1 << occ.event
+    waits = state.rules.heard.get(occ.name())
+    if waits is None:
+        return found
     for piece in state.cards:
-        if piece is None or not piece.kind.waits & bit:
+        if piece is None or not waits[piece.number]:
             continue
         for which in range(len(piece.kind.abilities)):
             one = piece.kind.abilities[which]
-            if one.forced and one.kind == kind and answers(state, occ, piece, which, kind):
+            if one.forced and answers(state, occ, piece, which, kind):
                 if not refusal(state, piece.control, piece.kind, which, piece, occ):
                     found.append(use_move(piece, which))
     return found
@@ -197,11 +111,11 @@ def forced(state: StarWars, occ: Occurrence, kind: int) -> list[int]:
 
 def answers(state: StarWars, occ: Occurrence, piece: Piece, which: int, kind: int) -> bool:
     one = piece.kind.abilities[which]
-    if one.kind != kind or one.trigger is None or one.zone != 0:
+    if one.kind != kind or one.trigger is None or one.zone != FROM_PLAY:
         return False
     if piece.uid * 16 + which in occ.used or piece.uid >= occ.since or blank(state, piece):
         return False
-    return meets(state, one.trigger, occ, piece.control, piece, kind)
+    return one.trigger.meets(state, occ, piece.control, piece)
 
 
 def use_move(piece: Piece, which: int) -> int:
@@ -210,72 +124,70 @@ def use_move(piece: Piece, which: int) -> int:
 
 def may_respond(state: StarWars, occ: Occurrence, seat: int, kind: int) -> bool:
     """Whether the seat could answer, as far as everybody can tell: being asked shows nothing of a hand."""
-    bit = 1 << occ.event
+    name = occ.name()
+    waits = state.rules.heard.get(name)
+    if waits is None:
+        return False
     for piece in state.cards:
-        if piece is None or piece.control != seat or not piece.kind.waits & bit:
+        if piece is None or piece.control != seat or not waits[piece.number]:
             continue
         for which in range(len(piece.kind.abilities)):
             if not piece.kind.abilities[which].forced and answers(state, occ, piece, which, kind):
                 if not refusal(state, seat, piece.kind, which, piece, occ, True):
                     return True
-    if not state.watch[seat] & bit:
+    if name not in state.rules.away[seat]:
         return False
-    if occ.event == ops.ON_COMPLETED:
-        return occ.who == seat and any(completed_answer(state, occ, seat, which) for which in victors(state, occ, kind))
-    for number in state.rules.pool[seat]:
+    for number in state.rules.away[seat][name]:
         one = state.kind(number)
-        if one.waits_hand & bit:
-            copies = means.unseen(state, seat, number)
-            for which in range(len(one.abilities)):
-                if copies > 0 and hidden_answer(state, occ, seat, one, which, kind, FROM_HAND, copies):
-                    return True
-        if one.waits_discard & bit:
-            copies = state.discards[seat].count(number)
-            for which in range(len(one.abilities)):
-                if copies > 0 and hidden_answer(state, occ, seat, one, which, kind, FROM_DISCARD, copies):
-                    return True
+        for which in range(len(one.abilities)):
+            if hidden_answer(state, occ, seat, one, which, kind):
+                return True
     return False
 
 
-def hidden_answer(
-    state: StarWars, occ: Occurrence, seat: int, kind: Kind, which: int, word: int, zone: int, copies: int
-) -> bool:
+def hidden_answer(state: StarWars, occ: Occurrence, seat: int, kind: Kind, which: int, word: int) -> bool:
     """Whether a card out of play, if it is there, could answer."""
     one = kind.abilities[which]
-    if one.kind != word or one.trigger is None or one.zone != zone or spent(occ, kind, which, copies):
+    if one.kind != word or one.trigger is None or not one.trigger.meets(state, occ, seat, None):
         return False
-    if not meets(state, one.trigger, occ, seat, None, word):
+    if one.zone == FROM_HAND:
+        copies = means.unseen(state, seat, kind.number)
+    elif one.zone == FROM_DISCARD:
+        copies = state.discards[seat].count(kind.number)
+    else:
+        copies = 1 if one.zone == FROM_VICTORY and occ.victor(seat) == kind.number else 0
+    if copies <= 0 or spent(occ, kind, which, copies):
         return False
     return not refusal(state, seat, kind, which, None, occ, True)
 
 
 def responses(state: StarWars, occ: Occurrence, seat: int, kind: int) -> list[int]:
-    """Every answer that the seat could think of: all its abilities of this sort that wait for such an event."""
+    """Every answer that the seat could think of: all its abilities of this sort that wait for such an occurrence."""
     found: list[int] = []
-    bit = 1 << occ.event
+    name = occ.name()
+    waits = state.rules.heard[name]
     for piece in state.cards:
-        if piece is None or piece.control != seat or not piece.kind.waits & bit:
+        if piece is None or piece.control != seat or not waits[piece.number]:
             continue
         for which in range(len(piece.kind.abilities)):
             one = piece.kind.abilities[which]
-            if one.kind == kind and not one.forced and one.trigger is not None and one.trigger.event == occ.event:
+            if one.kind == kind and not one.forced and one.trigger is not None and name == one.trigger.WAITS:
                 found.append(use_move(piece, which))
-    if not state.watch[seat] & bit:
+    if name not in state.rules.away[seat]:
         return found
-    if occ.event == ops.ON_COMPLETED:
-        if occ.who == seat:
-            found += [by_kind(RECALL + which * EXTRA, occ.what) for which in victors(state, occ, kind)]
-        return found
+    if occ.victor(seat) != NONE:
+        mission = state.kind(occ.victor(seat))
+        found += [by_kind(RECALL + which * EXTRA, mission.number) for which in victors(mission, kind)]
     for number in dict.fromkeys(state.hands[seat]):
         held = state.kind(number)
-        if held.waits_hand & bit:
+        if name in held.waits_hand:
             for which in range(len(held.abilities)):
                 if held.abilities[which].kind == kind and held.abilities[which].zone == FROM_HAND:
                     verb = PLAY if held.type == EVENT else REVEAL + which * EXTRA
                     found.append(by_kind(verb, number))
     for number in dict.fromkeys(state.discards[seat]):
         gone = state.kind(number)
-        if gone.waits_discard & bit:
+        if name in gone.waits_discard:
             for which in range(len(gone.abilities)):
                 if gone.abilities[which].kind == kind and gone.abilities[which].zone == FROM_DISCARD:
                     found.append(by_kind(RECALL + which * EXTRA, number))
@@ -283,7 +195,7 @@ def responses(state: StarWars, occ: Occurrence, seat: int, kind: int) -> list[in
 
 
 def response_refusal(state: StarWars, occ: Occurrence, seat: int, kind: int, move: int) -> str:
-    """Why this is no answer to the event now, or ''."""
+    """Why this is no answer to it now, or ''."""
     verb = verb_of(move)
     which = extra_of(move)
     if verb == USE:
@@ -304,8 +216,8 @@ def response_refusal(state: StarWars, occ: Occurrence, seat: int, kind: int, mov
     if verb not in (PLAY, REVEAL, RECALL) or kind_of(move) >= len(state.rules.kinds):
         return "SWC-TIM-4"
     held = state.kind(kind_of(move))
-    if occ.event == ops.ON_COMPLETED:
-        if verb != RECALL or occ.who != seat or occ.what != held.number or which not in victors(state, occ, kind):
+    if occ.victor(seat) != NONE:
+        if verb != RECALL or occ.victor(seat) != held.number or which not in victors(held, kind):
             return "SWC-EXT-MIS-7"
         if spent(occ, held, which, 1):
             return "SWC-CORE-ABI-5"
@@ -323,21 +235,15 @@ def response_refusal(state: StarWars, occ: Occurrence, seat: int, kind: int, mov
         return "SWC-FAQ-3.5a"
     if spent(occ, held, which, (state.discards if verb == RECALL else state.hands)[seat].count(held.number)):
         return "SWC-CORE-ABI-5"
-    if one.kind != kind or one.trigger is None or not meets(state, one.trigger, occ, seat, None, kind):
+    if one.kind != kind or one.trigger is None or not one.trigger.meets(state, occ, seat, None):
         return wrong_time(held, which)
     return refusal(state, seat, held, which, None, occ)
 
 
-def victors(state: StarWars, occ: Occurrence, kind: int) -> list[int]:
+def victors(mission: Kind, kind: int) -> list[int]:
     """SWC-EXT-MIS-7: which abilities of the completed mission work from the victory pile."""
-    found = state.kind(occ.what).abilities
+    found = mission.abilities
     return [i for i in range(len(found)) if found[i].zone == FROM_VICTORY and found[i].kind == kind]
-
-
-def completed_answer(state: StarWars, occ: Occurrence, seat: int, which: int) -> bool:
-    if spent(occ, state.kind(occ.what), which, 1):
-        return False
-    return not refusal(state, seat, state.kind(occ.what), which, None, occ, True)
 
 
 def spent(occ: Occurrence, kind: Kind, which: int, copies: int) -> bool:
@@ -365,12 +271,3 @@ def key_of(state: StarWars, move: int) -> int:
 
 def key_out(kind: int, which: int) -> int:
     return -2 - kind * 16 - which
-
-
-def user_of(state: StarWars, occ: Occurrence, move: int) -> int:
-    """Who uses it: the controller (SWC-EXT-3.10); an answer from hand is the one of the seat that was asked."""
-    if verb_of(move) != USE:
-        return 1 - occ.asked
-    piece = state.find(kind_of(move), nth_of(move))
-    assert piece is not None
-    return piece.control

@@ -5,10 +5,13 @@ from __future__ import annotations
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import DARK, DIAL, ENHANCEMENT, LIGHT
 from kodeks.games.starwars.fitting import blank
+from kodeks.games.starwars.moves import CHOOSE, by_piece, kind_of, nth_of
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import DIAL_PIECE, NOBODY_WON, StarWars
+from kodeks.games.starwars.timing.leaving import Leaving, destroy_all, discard_all
 from kodeks.games.starwars.timing.means import host_fits
 from kodeks.games.starwars.values import capacity
+from kodeks.kernel.choice import Choice
 from kodeks.kernel.events import Simultaneous
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import OVER, Frame
@@ -30,8 +33,6 @@ def settle(state: StarWars) -> bool:
             loose.append(piece)
     if not fallen and not loose:
         return too_many_pilots(state)
-    from kodeks.games.starwars.timing.leaving import destroy_all, discard_all
-
     if fallen:
         destroy_all(state, fallen)
     else:
@@ -81,8 +82,6 @@ def attached_well(state: StarWars, piece: Piece) -> bool:
 
 
 def leaving_already(state: StarWars, uid: int) -> bool:
-    from kodeks.games.starwars.timing.leaving import Leaving
-
     for frame in state.frames:
         if isinstance(frame, Leaving) and frame.card == uid:
             return True
@@ -99,8 +98,6 @@ def too_many_pilots(state: StarWars) -> bool:
         if piece is not None and piece.type == ENHANCEMENT and piece.host != NONE and is_pilot(piece):
             same = [other for other in state.on(piece.host) if is_pilot(other)]
             if len(same) > 1:
-                from kodeks.games.starwars.timing.leaving import OnePilot
-
                 state.push(OnePilot(state.piece(piece.host).control, piece.host))
                 return True
     return False
@@ -108,6 +105,30 @@ def too_many_pilots(state: StarWars) -> bool:
 
 def is_pilot(piece: Piece) -> bool:
     return piece.type == ENHANCEMENT and piece.kind.flies()
+
+
+class OnePilot(Choice[StarWars]):
+    """SWC-EXT-PIL-5: the controller of the unit keeps one Pilot enhancement."""
+
+    __slots__ = ("seat", "host")
+
+    def __init__(self, seat: int, host: int) -> None:
+        self.seat = seat
+        self.host = host
+
+    def chooser(self, state: StarWars) -> int:
+        return self.seat
+
+    def offers(self, state: StarWars) -> list[int]:
+        return [by_piece(CHOOSE, piece) for piece in state.on(self.host) if is_pilot(piece)]
+
+    def chosen(self, state: StarWars, move: int) -> None:
+        gone = [piece for piece in state.on(self.host) if is_pilot(piece)]
+        kept = state.find(kind_of(move), nth_of(move))
+        discard_all(state, [piece for piece in gone if piece is not kept])
+
+    def prompt(self, state: StarWars, seat: int) -> Note:
+        return Note("SWC-EXT-PIL-5", "{seat} chooses the Pilot that stays", {"seat": self.seat})
 
 
 class Finished(Frame[StarWars]):
@@ -121,14 +142,8 @@ class Finished(Frame[StarWars]):
     def offers(self, state: StarWars) -> list[int]:
         return []
 
-    def refusal(self, state: StarWars, move: int) -> str:
-        return state.why
-
     def prompt(self, state: StarWars, seat: int) -> Note:
         return Note(state.why, "The game is over")
-
-    def holder(self, state: StarWars) -> str:
-        return state.why
 
 
 FINISHED = Finished()

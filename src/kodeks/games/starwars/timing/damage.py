@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import UNIT
 from kodeks.games.starwars.fitting import blank, fits
 from kodeks.games.starwars.moves import NO, NUMBER, YES
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing import ability, checks
-from kodeks.games.starwars.timing.occurrence import Occurrence, orderer
+from kodeks.games.starwars.timing.focusing import TokenOff
+from kodeks.games.starwars.timing.occurrence import Occurrence, OfCard, announce
 from kodeks.games.starwars.values import can_carry_damage, capacity, room
-from kodeks.kernel.events import Simultaneous
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
@@ -119,7 +117,7 @@ class Dealing(Frame[StarWars]):
             self.stage = CHECK
             self.done(state)
         if self.stage == CHECK:
-            if checks.settle(state):
+            if state.rules.settle(state):
                 return
             self.stage = REACT
         state.pop()
@@ -128,18 +126,10 @@ class Dealing(Frame[StarWars]):
     def done(self, state: StarWars) -> None:
         """All is placed; a subclass tells who waits for it."""
 
-    def lessen(self, points: int) -> None:
-        """Of the entry whose window it is."""
-        self.points[self.windows - 1] -= points
-
-    def redirect(self, uid: int, points: int, by: int) -> None:
-        """What was taken off the entry whose window it is goes to another card (SWC-TM-29)."""
-        self.add(uid, points, self.taken[self.windows - 1], by)
-
     # the windows "would be dealt" (SWC-TM-56)
 
     def would_be_dealt(self, state: StarWars) -> bool:
-        if self.sort & MOVED or not ability.listening(state, ops.ON_DAMAGE):
+        if self.sort & MOVED or not state.hears(DamageComing.NAME):
             self.windows = len(self.cards)
             return False
         while self.windows < len(self.cards):
@@ -147,9 +137,7 @@ class Dealing(Frame[StarWars]):
             self.windows += 1
             piece = state.get(self.cards[i])
             if piece is not None and self.points[i] > 0:
-                occ = Occurrence(ops.ON_DAMAGE, piece.uid, piece.control, self.points[i])
-                occ.source = self.source
-                state.push(occ)
+                state.push(DamageComing(piece.uid, piece.control, self.points[i], i))
                 return True
         return False
 
@@ -231,18 +219,14 @@ class Dealing(Frame[StarWars]):
                 state.tell(clause, "{card} takes damage: {number}", args)
 
     def react(self, state: StarWars) -> None:
-        if not ability.listening(state, ops.ON_DAMAGED):
+        if not state.hears(Damaged.NAME):
             return
         made: list[Frame[StarWars]] = []
         for i in range(len(self.cards)):
             if self.placed[i]:
-                occ = Occurrence(ops.ON_DAMAGED, self.cards[i], self.were[i] % 2, self.placed[i])
-                occ.source = self.source
-                occ.flag = 0 if self.sort & MOVED else ops.DEALT
-                occ.what = self.were[i] // 2
-                made.append(occ)
-        if made:
-            state.push(Simultaneous(list(made), orderer(state, made), "SWC-TM-12"))
+                dealt = not self.sort & MOVED
+                made.append(Damaged(self.cards[i], self.were[i] % 2, self.were[i] // 2, self.source, dealt))
+        announce(state, made)
 
     # the questions
 
@@ -252,11 +236,6 @@ class Dealing(Frame[StarWars]):
             assert protector is not None
             return [NUMBER + n for n in range(self.limit(state, protector) + 1)]
         return [YES, NO]
-
-    def refusal(self, state: StarWars, move: int) -> str:
-        if move in self.offers(state):
-            return ""
-        return "SWC-CORE-KEY-PRO" if self.stage == PROTECT else "SWC-CORE-SHD-2"
 
     def play(self, state: StarWars, move: int) -> None:
         if self.stage == PROTECT:
@@ -296,17 +275,74 @@ class Dealing(Frame[StarWars]):
         args = {"seat": piece.control, "card": piece.kind.title, "number": self.points[self.at]}
         return Note("SWC-CORE-SHD-2", "{seat}: does the shield of {card} prevent 1 of {number} damage?", args)
 
-    def holder(self, state: StarWars) -> str:
-        return "SWC-CORE-KEY-PRO" if self.stage == PROTECT else "SWC-CORE-SHD-2"
+
+class DamageComing(OfCard):
+    """SWC-TM-56: damage is about to be dealt to a card."""
+
+    NAME: Final = "damage coming"
+
+    __slots__ = ("points", "entry")
+
+    def __init__(self, card: int, seat: int, points: int, entry: int) -> None:
+        super().__init__(card, seat)
+        self.points = points
+        self.entry = entry  # of the dealing
+
+    def name(self) -> str:
+        return DamageComing.NAME
+
+    def fresh(self) -> Occurrence:
+        return DamageComing(self.card, self.seat, self.points, self.entry)
+
+    def asking(self, clause: str, args: dict[str, object]) -> Note:
+        return Note(clause, "{seat} may answer: damage to {card}", args)
+
+    def left(self) -> int:
+        return self.points
+
+    def take(self, state: StarWars, points: int) -> int:
+        """So many of its points, or as many as there are."""
+        points = min(points, self.points)
+        self.points -= points
+        state.cause(self, Dealing).points[self.entry] -= points
+        return points
+
+    def prevent(self, state: StarWars, points: int) -> None:
+        state.tell("SWC-FAQ-4.12c", "Damage is prevented: {number}", {"number": self.take(state, points)})
+
+    def redirect(self, state: StarWars, points: int, to: Piece, by: int) -> None:
+        """An effect of the player `by` sends points on to another card."""
+        dealing = state.cause(self, Dealing)
+        points = self.take(state, points)
+        dealing.add(to.uid, points, dealing.taken[self.entry], by)  # SWC-TM-29
+        args: dict[str, object] = {"card": to.kind.title, "number": points}
+        state.tell("SWC-FAQ-4.12c", "{card} gets redirected damage: {number}", args)
 
 
-def damage_under_way(state: StarWars) -> Dealing:
-    """The newest: what an interrupt to damage changes."""
-    for i in range(len(state.frames) - 1, -1, -1):
-        frame = state.frames[i]
-        if isinstance(frame, Dealing):
-            return frame
-    raise AssertionError("no damage is dealt")
+class Damaged(OfCard):
+    """SWC-FAQ-4.12b: damage was placed on a card, which may have fallen by it."""
+
+    NAME: Final = "damaged"
+
+    __slots__ = ("number", "source", "dealt")
+
+    def __init__(self, card: int, seat: int, number: int, source: int, dealt: bool) -> None:
+        super().__init__(card, seat)
+        self.number = number  # its kind
+        self.source = source  # the card that did it, or NONE
+        self.dealt = dealt  # rather than moved (SWC-FAQ-4.3a)
+
+    def name(self) -> str:
+        return Damaged.NAME
+
+    def fresh(self) -> Occurrence:
+        return Damaged(self.card, self.seat, self.number, self.source, self.dealt)
+
+    def what(self) -> int:
+        return self.number
+
+    def asking(self, clause: str, args: dict[str, object]) -> Note:
+        return Note(clause, "{seat} may answer: {card} was damaged", args)
 
 
 def deal(state: StarWars, pieces: list[Piece], points: int, source: int, by: int, sort: int = BY_EFFECT) -> None:
@@ -320,5 +356,5 @@ def heal(state: StarWars, piece: Piece, n: int, made: list[Frame[StarWars]]) -> 
     if gone:
         piece.damage -= gone
         state.tell("SWC-TM-33", "{card} loses damage: {number}", {"card": piece.kind.title, "number": gone})
-        if ability.listening(state, ops.ON_TOKEN_OFF):
-            made.append(Occurrence(ops.ON_TOKEN_OFF, piece.uid, piece.control))
+        if state.hears(TokenOff.NAME):
+            made.append(TokenOff(piece.uid, piece.control))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.moves import DEALT, by_kind, kind_of
 from kodeks.games.starwars.piece import Layer, size
@@ -71,9 +70,6 @@ class Surface(Frame[StarWars]):
     def prompt(self, state: StarWars, seat: int) -> Note:
         return Note("SWC-TM-52", "A card comes from the deck of {seat}", {"seat": self.seat})
 
-    def holder(self, state: StarWars) -> str:
-        return "SWC-TM-52"
-
 
 def top(state: StarWars, seat: int, which: int, at: int = 0) -> Layer:
     """A top card; `Surface` has decided it."""
@@ -87,13 +83,25 @@ def take_top(state: StarWars, seat: int, which: int) -> Layer:
 class Drawing(Occurrence):
     """One card is drawn. Who must draw from an empty deck loses (SWC-CORE-WIN-3)."""
 
-    __slots__ = ()
+    NAME: Final = "drawing"
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def name(self) -> str:
+        return Drawing.NAME
 
     def fresh(self) -> Occurrence:
-        return Drawing(self.event)
+        return Drawing(self.seat)
+
+    def asking(self, clause: str, args: dict[str, object]) -> Note:
+        return Note(clause, "{seat} may answer: a card was drawn", args)
 
     def happen(self, state: StarWars) -> None:
-        seat = self.who
+        seat = self.seat
         deck = state.decks[seat]
         if not size(deck):
             state.finish(1 - seat, "SWC-CORE-WIN-3")
@@ -148,7 +156,7 @@ class Draws(Frame[StarWars]):
             state.pop()
             return
         self.count -= 1
-        state.push(Drawing(ops.ON_DRAW, NONE, self.seat))
+        state.push(Drawing(self.seat))
 
 
 class RandomCard(Frame[StarWars]):
@@ -188,9 +196,6 @@ class RandomCard(Frame[StarWars]):
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         return Note("SWC-TM-52", "A random card is taken")
-
-    def holder(self, state: StarWars) -> str:
-        return "SWC-TM-52"
 
 
 def shuffle(state: StarWars, seat: int, which: int) -> None:

@@ -2,40 +2,59 @@
 
 from __future__ import annotations
 
-from kodeks.games.starwars.cards import ops
+from typing import Final
+
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import ENHANCEMENT, MISSION, UNIT
 from kodeks.games.starwars.constants.moving import EntersExhausted
 from kodeks.games.starwars.constants.reach import is_so
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing.occurrence import Occurrence
+from kodeks.games.starwars.timing.occurrence import Occurrence, OfCard
+from kodeks.kernel.note import Note
 
 
-class Entering(Occurrence):
-    """`what` enters under the control of `who`; `source` is the host; `goes` is 1 when it participates.
+class Entering(OfCard):
+    """The card lies in its owner's limbo, out of every zone, until it is in play."""
 
-    The card lies in its owner's limbo until then, out of every zone.
-    """
+    NAME: Final = "entering"
 
-    __slots__ = ()
+    __slots__ = ("number", "owner", "host", "participating", "in_engagement")
+
+    def __init__(self, number: int, owner: int, seat: int, host: int, participating: bool) -> None:
+        super().__init__(NONE, seat)
+        self.number = number  # its kind
+        self.owner = owner
+        self.host = host
+        self.participating = participating
+        self.in_engagement = False
+
+    def name(self) -> str:
+        return Entering.NAME
 
     def fresh(self) -> Occurrence:
-        return Entering(self.event)
+        other = Entering(self.number, self.owner, self.seat, self.host, self.participating)
+        other.card = self.card
+        other.in_engagement = self.in_engagement
+        return other
+
+    def what(self) -> int:
+        return self.number
+
+    def asking(self, clause: str, args: dict[str, object]) -> Note:
+        return Note(clause, "{seat} may answer: {card} enters play", args)
 
     def happen(self, state: StarWars) -> None:
-        kind = state.kind(self.what)
-        owner = self.amount
-        state.limbo[owner].remove(self.what)
-        piece = state.new_piece(kind, owner)
-        piece.control = 1 - self.who if kind.type == MISSION else self.who  # SWC-EXT-MIS-1
-        if self.source != NONE:
-            piece.host = self.source
+        kind = state.kind(self.number)
+        state.limbo[self.owner].remove(self.number)
+        piece = state.new_piece(kind, self.owner)
+        piece.control = 1 - self.seat if kind.type == MISSION else self.seat  # SWC-EXT-MIS-1
+        if self.host != NONE:
+            piece.host = self.host
             piece.type = ENHANCEMENT
-        if self.goes == 1 and kind.type == UNIT:
+        if self.participating and kind.type == UNIT:
             piece.role = state.role_of(piece.control)
         self.card = piece.uid
-        if state.in_engagement():
-            self.flag |= ops.IN_ENGAGEMENT
+        self.in_engagement = state.in_engagement()
         if is_so(state, piece, EntersExhausted):  # SWC-EXT-Q23
             piece.focus = 1
         if state.log is not None:
@@ -46,8 +65,4 @@ def enter(
     state: StarWars, number: int, owner: int, control: int, host: int = NONE, participating: bool = False
 ) -> None:
     """The card must be in limbo."""
-    made = Entering(ops.ON_ENTER, NONE, control, owner)
-    made.what = number
-    made.source = host
-    made.goes = 1 if participating else 0
-    state.push(made)
+    state.push(Entering(number, owner, control, host, participating))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from kodeks.games.starwars.cards import ops
+from typing import Final
+
 from kodeks.games.starwars.moves import NO, YES
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing import ability
-from kodeks.games.starwars.timing.occurrence import Occurrence, orderer
+from kodeks.games.starwars.timing.occurrence import Occurrence, OfCard
 from kodeks.games.starwars.values import add_focus
-from kodeks.kernel.events import Simultaneous
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
@@ -69,9 +68,6 @@ class Focusing(Frame[StarWars]):
     def offers(self, state: StarWars) -> list[int]:
         return [YES, NO]
 
-    def refusal(self, state: StarWars, move: int) -> str:
-        return "" if move in (YES, NO) else "SWC-CORE-SHD-2"
-
     def play(self, state: StarWars, move: int) -> None:
         piece = state.piece(self.cards[self.at])
         if move == NO:
@@ -87,8 +83,33 @@ class Focusing(Frame[StarWars]):
         args: dict[str, object] = {"seat": piece.control, "card": piece.kind.title, "number": self.tokens[self.at]}
         return Note("SWC-CORE-SHD-2", "{seat}: does the shield of {card} prevent 1 of {number} focus?", args)
 
-    def holder(self, state: StarWars) -> str:
-        return "SWC-CORE-SHD-2"
+
+class TokenOff(OfCard):
+    """SWC-EXT-Q17: a token has left the card."""
+
+    NAME: Final = "token off"
+
+    __slots__ = ()
+
+    def name(self) -> str:
+        return TokenOff.NAME
+
+    def fresh(self) -> Occurrence:
+        return TokenOff(self.card, self.seat)
+
+
+class Readied(OfCard):
+    """SWC-EXT-4.15: its last focus token has gone."""
+
+    NAME: Final = "readied"
+
+    __slots__ = ()
+
+    def name(self) -> str:
+        return Readied.NAME
+
+    def fresh(self) -> Occurrence:
+        return Readied(self.card, self.seat)
 
 
 def take_focus(
@@ -101,13 +122,7 @@ def take_focus(
     piece.focus -= gone
     if state.log is not None:
         state.tell(clause, "{card} loses focus: {number}", {"card": piece.kind.title, "number": gone})
-    if ability.listening(state, ops.ON_TOKEN_OFF):
-        made.append(Occurrence(ops.ON_TOKEN_OFF, piece.uid, piece.control))
-    if piece.focus == 0 and ability.listening(state, ops.ON_READY):
-        made.append(Occurrence(ops.ON_READY, piece.uid, piece.control))
-
-
-def announce(state: StarWars, made: list[Frame[StarWars]]) -> None:
-    """SWC-TM-12: what tokens leave at one moment is answered in the order of the active player."""
-    if made:
-        state.push(Simultaneous(made, orderer(state, made), "SWC-TM-12"))
+    if state.hears(TokenOff.NAME):
+        made.append(TokenOff(piece.uid, piece.control))
+    if piece.focus == 0 and state.hears(Readied.NAME):
+        made.append(Readied(piece.uid, piece.control))

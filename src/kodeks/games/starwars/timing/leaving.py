@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import DARK, ENHANCEMENT, LIGHT, MISSION, OBJECTIVE
@@ -9,29 +11,76 @@ from kodeks.games.starwars.constants.moving import CapturedInstead, LostWhenDest
 from kodeks.games.starwars.constants.reach import is_said
 from kodeks.games.starwars.fitting import blank
 from kodeks.games.starwars.modifiers import leaves_play
-from kodeks.games.starwars.moves import CHOOSE, TAKE, by_kind, by_piece, kind_of, nth_of, verb_of
+from kodeks.games.starwars.moves import CHOOSE, TAKE, by_kind, by_piece, kind_of, nth_of
 from kodeks.games.starwars.piece import Layer, Piece
 from kodeks.games.starwars.state import ALL, BOTH, StarWars
-from kodeks.games.starwars.timing import ability
-from kodeks.games.starwars.timing.checks import is_pilot
-from kodeks.games.starwars.timing.occurrence import FORCED_INTERRUPTS, HAPPENS, Occurrence, occur
+from kodeks.games.starwars.timing.occurrence import FORCED_INTERRUPTS, HAPPENS, Occurrence, OfCard, occur
 from kodeks.games.starwars.timing.telling import chosen
+from kodeks.kernel.choice import Choice
 from kodeks.kernel.events import FIXED, Simultaneous
 from kodeks.kernel.note import WATCHER, Note
 from kodeks.kernel.state import Frame
 
 
-class Leaving(Occurrence):
-    __slots__ = ()
+class Leaving(OfCard):
+    """A card leaves play, and goes where it belongs."""
+
+    NAME: Final = "leaving"
+
+    __slots__ = (
+        "number",  # its kind
+        "goes",
+        "destroyed",
+        "captured",
+        "enhancement",  # as which it was in play, whatever it is else
+        "cell",  # the objective that holds it when it is captured
+        "group",  # of the cards that go under a deck with it
+    )
+
+    def __init__(self, card: int, seat: int, number: int, goes: int, destroyed: bool = False) -> None:
+        super().__init__(card, seat)
+        self.number = number
+        self.goes = goes
+        self.destroyed = destroyed
+        self.captured = False
+        self.enhancement = False
+        self.cell = NONE
+        self.group = 0
+
+    def name(self) -> str:
+        return Leaving.NAME
 
     def fresh(self) -> Occurrence:
-        return Leaving(self.event)
+        other = Leaving(self.card, self.seat, self.number, self.goes, self.destroyed)
+        other.captured = self.captured
+        other.enhancement = self.enhancement
+        other.cell = self.cell
+        other.group = self.group
+        return other
+
+    def what(self) -> int:
+        return self.number
+
+    def as_type(self, state: StarWars) -> int:
+        return ENHANCEMENT if self.enhancement else state.kind(self.number).type
+
+    def asking(self, clause: str, args: dict[str, object]) -> Note:
+        if self.destroyed:
+            return Note(clause, "{seat} may answer: {card} is destroyed", args)
+        return Note(clause, "{seat} may answer: {card} leaves play", args)
+
+    def left(self) -> int:
+        return 0 if self.goes == ops.TO_HAND_ZONE else 1
+
+    def goes_to_hand(self) -> None:
+        """Instead of where it goes."""
+        self.goes = ops.TO_HAND_ZONE
 
     def run(self, state: StarWars) -> None:
         if self.stage == FORCED_INTERRUPTS and state.get(self.card) is None:
             state.pop()  # it has left in another way meanwhile
         else:
-            Occurrence.run(self, state)
+            super().run(state)
 
     def happen(self, state: StarWars) -> None:
         piece = state.get(self.card)
@@ -43,19 +92,19 @@ class Leaving(Occurrence):
             discard_all(state, attached)
             return
         self.replace(state, piece)
-        if self.goes == ops.TO_CAPTURE and self.amount == 0:
+        if self.goes == ops.TO_CAPTURE and self.cell == NONE:
             cells = state.targets_of(DARK)
             if not cells:  # SWC-D-40
                 self.goes = ops.TO_DISCARD
             elif len(cells) == 1:
-                self.amount = cells[0].uid
+                self.cell = cells[0].uid
             else:
                 self.stage = HAPPENS
-                state.push(Cell())
+                state.push(CELL)
                 return
-        leave(state, piece, self)
-        if self.goes == ops.TO_VICTORY and piece.type == MISSION:  # SWC-EXT-MIS-7
-            occur(state, ops.ON_COMPLETED, NONE, piece.owner, 0, piece.number)
+        self.leave(state, piece)
+        if self.goes == ops.TO_VICTORY and piece.type == MISSION:
+            occur(state, Completed(piece.owner, piece.number))
 
     def replace(self, state: StarWars, piece: Piece) -> None:
         """SWC-TM-20: what a constant text says happens instead, after all Interrupts."""
@@ -63,56 +112,80 @@ class Leaving(Occurrence):
             return
         if is_said(state, piece, CapturedInstead) and state.targets_of(DARK):
             self.goes = ops.TO_CAPTURE
-            self.amount = 0
-            self.flag &= ~ops.DESTROYED
+            self.cell = NONE
+            self.destroyed = False
+
+    def leave(self, state: StarWars, piece: Piece) -> None:
+        """The card itself; its attachments are gone already."""
+        owner = piece.owner
+        goes = self.goes
+        was_blank = blank(state, piece)
+        if piece.committed:
+            state.force[piece.control] += 1
+        state.cards[piece.uid] = None
+        leaves_play(state, piece.uid)
+        if state.engaged == piece.uid:
+            state.engaged = NONE
+        for number in piece.fates:
+            state.discards[owner].append(number)
+        self.seat = piece.control
+        self.enhancement = piece.type == ENHANCEMENT
+        if state.log is not None:
+            tell_leaving(state, goes, self.destroyed, piece.kind.title)
+        if goes == ops.TO_VICTORY:
+            pile = owner if piece.type == MISSION else 1 - owner
+            state.victory[pile].append(piece.number)
+            if pile == DARK:  # SWC-CORE-OBJ-2
+                state.dial += len(state.victory[DARK])
+                if state.log is not None:
+                    state.tell("SWC-CORE-OBJ-2", "The dial stands at {dial}", {"dial": state.dial})
+        elif piece.type == MISSION and goes != ops.TO_CAPTURE:  # SWC-EXT-MIS-6
+            state.discards[owner].append(piece.number)
+        elif goes == ops.TO_HAND_ZONE and piece.type != OBJECTIVE:
+            to_hand_openly(state, owner, piece.number)
+        elif goes == ops.TO_CAPTURE:
+            self.captured = True
+            cell = state.piece(self.cell)
+            cell.captured.append(piece.number)
+            cell.captured_known.append(ALL)
+            cell.captured_group.append(0)
+        elif goes == ops.TO_UNDER and piece.type != OBJECTIVE:
+            put_under(state.decks[owner], piece.number, self.group)
+        elif goes == ops.TO_UNDER:
+            state.objectives[owner].append(Layer([piece.number], ALL))
+        elif piece.type == OBJECTIVE:
+            state.scrap[owner].append(piece.number)
+        else:
+            state.discards[owner].append(piece.number)
+        rescue_all(state, piece)
+        for constant in piece.kind.constants:
+            if isinstance(constant, LostWhenDestroyed) and self.destroyed and not was_blank:
+                state.finish(1 - piece.control, "SWC-CORE-WIN-4")
 
 
-def leave(state: StarWars, piece: Piece, occ: Occurrence) -> None:
-    """The card itself; its attachments are gone already."""
-    owner = piece.owner
-    goes = occ.goes
-    destroyed = occ.flag & ops.DESTROYED != 0
-    was_blank = blank(state, piece)
-    if piece.committed:
-        state.force[piece.control] += 1
-    state.cards[piece.uid] = None
-    leaves_play(state, piece.uid)
-    if state.engaged == piece.uid:
-        state.engaged = NONE
-    for number in piece.fates:
-        state.discards[owner].append(number)
-    occ.what = piece.number
-    occ.who = piece.control
-    if piece.type == ENHANCEMENT:
-        occ.flag |= ops.ENHANCED
-    if state.log is not None:
-        tell_leaving(state, goes, destroyed, piece.kind.title)
-    if goes == ops.TO_VICTORY:
-        pile = owner if piece.type == MISSION else 1 - owner
-        state.victory[pile].append(piece.number)
-        if pile == DARK:  # SWC-CORE-OBJ-2
-            state.dial += len(state.victory[DARK])
-            if state.log is not None:
-                state.tell("SWC-CORE-OBJ-2", "The dial stands at {dial}", {"dial": state.dial})
-    elif piece.type == MISSION and goes != ops.TO_CAPTURE:  # SWC-EXT-MIS-6
-        state.discards[owner].append(piece.number)
-    elif goes == ops.TO_HAND_ZONE and piece.type != OBJECTIVE:
-        to_hand_openly(state, owner, piece.number)
-    elif goes == ops.TO_CAPTURE:
-        occ.flag |= ops.CAPTURED
-        state.piece(occ.amount).hold(piece.number, ALL)
-    elif goes == ops.TO_UNDER and piece.type != OBJECTIVE:
-        put_under(state.decks[owner], piece.number, occ.amount)
-    elif goes == ops.TO_UNDER:
-        state.objectives[owner].append(Layer([piece.number], ALL))
-    elif piece.type == OBJECTIVE:
-        state.scrap[owner].append(piece.number)
-    else:
-        state.discards[owner].append(piece.number)
-    rescue_all(state, piece)
-    for constant in piece.kind.constants:
-        if isinstance(constant, LostWhenDestroyed) and destroyed and not was_blank:
-            state.finish(1 - piece.control, "SWC-CORE-WIN-4")
+class Completed(Occurrence):
+    """SWC-EXT-MIS-7: a mission of this player, which answers from the victory pile."""
+
+    NAME: Final = "completed"
+
+    __slots__ = ("seat", "mission")
+
+    def __init__(self, seat: int, mission: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.mission = mission
+
+    def name(self) -> str:
+        return Completed.NAME
+
+    def fresh(self) -> Occurrence:
+        return Completed(self.seat, self.mission)
+
+    def what(self) -> int:
+        return self.mission
+
+    def victor(self, seat: int) -> int:
+        return self.mission if seat == self.seat else NONE
 
 
 def tell_leaving(state: StarWars, goes: int, destroyed: bool, title: str) -> None:
@@ -160,28 +233,25 @@ def rescue(state: StarWars, number: int, known: int) -> None:
         state.tell("SWC-CORE-CAP-4", "A captured card is rescued", None, 1 << WATCHER)
 
 
-def departure(state: StarWars, piece: Piece, goes: int, flag: int = 0) -> Leaving:
-    made = Leaving(ops.ON_LEAVE, piece.uid, piece.control, 0, flag)
-    made.goes = goes
-    made.what = piece.number
-    return made
+def departure(piece: Piece, goes: int) -> Leaving:
+    return Leaving(piece.uid, piece.control, piece.number, goes)
 
 
-def destroyed(state: StarWars, piece: Piece) -> Leaving:
+def destruction(piece: Piece) -> Leaving:
     goes = ops.TO_VICTORY if piece.type in (OBJECTIVE, MISSION) else ops.TO_DISCARD
-    return departure(state, piece, goes, ops.DESTROYED)
+    return Leaving(piece.uid, piece.control, piece.number, goes, True)
 
 
 def destroy_all(state: StarWars, pieces: list[Piece]) -> None:
-    together(state, [destroyed(state, piece) for piece in pieces])
+    together(state, [destruction(piece) for piece in pieces])
 
 
 def discard_all(state: StarWars, pieces: list[Piece]) -> None:
-    together(state, [departure(state, piece, ops.TO_DISCARD) for piece in pieces])
+    send(state, pieces, ops.TO_DISCARD)
 
 
-def send(state: StarWars, pieces: list[Piece], goes: int, flag: int = 0) -> None:
-    together(state, [departure(state, piece, goes, flag) for piece in pieces])
+def send(state: StarWars, pieces: list[Piece], goes: int) -> None:
+    together(state, [departure(piece, goes) for piece in pieces])
 
 
 def together(state: StarWars, leavings: list[Leaving]) -> None:
@@ -194,11 +264,11 @@ def together(state: StarWars, leavings: list[Leaving]) -> None:
         for leaving in leavings:
             piece = state.piece(leaving.card)
             if leaving.goes == ops.TO_DISCARD and piece.owner == seat and piece.type != OBJECTIVE:
-                kinds.append(leaving.what)
+                kinds.append(leaving.number)
         if len(kinds) > 1:
             state.push(Arrange(seat, len(state.discards[seat]), kinds))
     falls = sum(1 for leaving in leavings if leaving.goes == ops.TO_VICTORY)  # their order may decide the game
-    chooser = state.active if falls > 1 or ability.listening(state, ops.ON_LEAVE) else FIXED
+    chooser = state.active if falls > 1 or state.hears(Leaving.NAME) else FIXED
     state.push(Simultaneous(list(leavings), chooser, "SWC-TM-12"))
 
 
@@ -237,9 +307,6 @@ class Arrange(Frame[StarWars]):
     def offers(self, state: StarWars) -> list[int]:
         return [by_kind(TAKE, number) for number in sorted(set(self.kinds))]
 
-    def refusal(self, state: StarWars, move: int) -> str:
-        return "" if move in self.offers(state) else "SWC-CORE-TERM-7"
-
     def play(self, state: StarWars, move: int) -> None:
         number = kind_of(move)
         args: dict[str, object] = {"seat": self.seat, "card": state.kind(number).title}
@@ -257,66 +324,26 @@ class Arrange(Frame[StarWars]):
         args: dict[str, object] = {"seat": self.seat}
         return Note("SWC-CORE-TERM-7", "{seat} lays the discarded cards from below", args, name="order discards")
 
-    def holder(self, state: StarWars) -> str:
-        return "SWC-CORE-TERM-7"
 
-
-class Cell(Frame[StarWars]):
+class Cell(Choice[StarWars]):
     """SWC-CORE-CAP-1: the dark side chooses the objective that holds the captured card."""
 
     __slots__ = ()
 
-    def run(self, state: StarWars) -> None:
-        state.turn = DARK
+    def chooser(self, state: StarWars) -> int:
+        return DARK
 
     def offers(self, state: StarWars) -> list[int]:
         return [by_piece(CHOOSE, piece) for piece in state.targets_of(DARK)]
 
-    def refusal(self, state: StarWars, move: int) -> str:
-        return "" if move in self.offers(state) else "SWC-CORE-CAP-1"
-
-    def play(self, state: StarWars, move: int) -> None:
+    def chosen(self, state: StarWars, move: int) -> None:
         piece = state.find(kind_of(move), nth_of(move))
         assert piece is not None
         chosen(state, "SWC-CORE-CAP-1", DARK, piece)
-        state.pop()
-        below = state.frames[-1]
-        assert isinstance(below, Leaving)
-        below.amount = piece.uid
+        state.newest(Leaving).cell = piece.uid
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         return Note("SWC-CORE-CAP-1", "{seat} chooses the objective that holds the captured card", {"seat": DARK})
 
-    def holder(self, state: StarWars) -> str:
-        return "SWC-CORE-CAP-1"
 
-
-class OnePilot(Frame[StarWars]):
-    """SWC-EXT-PIL-5: the controller of the unit keeps one Pilot enhancement."""
-
-    __slots__ = ("seat", "host")
-
-    def __init__(self, seat: int, host: int) -> None:
-        self.seat = seat
-        self.host = host
-
-    def run(self, state: StarWars) -> None:
-        state.turn = self.seat
-
-    def offers(self, state: StarWars) -> list[int]:
-        return [by_piece(CHOOSE, piece) for piece in state.on(self.host) if is_pilot(piece)]
-
-    def refusal(self, state: StarWars, move: int) -> str:
-        return "" if verb_of(move) == CHOOSE and move in self.offers(state) else "SWC-EXT-PIL-5"
-
-    def play(self, state: StarWars, move: int) -> None:
-        state.pop()
-        gone = [piece for piece in state.on(self.host) if is_pilot(piece)]
-        kept = state.find(kind_of(move), nth_of(move))
-        discard_all(state, [piece for piece in gone if piece is not kept])
-
-    def prompt(self, state: StarWars, seat: int) -> Note:
-        return Note("SWC-EXT-PIL-5", "{seat} chooses the Pilot that stays", {"seat": self.seat})
-
-    def holder(self, state: StarWars) -> str:
-        return "SWC-EXT-PIL-5"
+CELL = Cell()

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from kodeks.games.starwars.cards import ops
-from kodeks.games.starwars.cards.kind import NONE, Kind
+from kodeks.games.starwars.cards.kind import FROM_PLAY, NONE, Kind
 from kodeks.games.starwars.cards.words import DIAL, ENHANCEMENT, INFLUENCE, LIGHT, MISSION, NO_ENHANCEMENTS
 from kodeks.games.starwars.constants.costs import MatchesAnything, PaysOnlyFor
 from kodeks.games.starwars.constants.reach import is_so
@@ -70,12 +69,11 @@ def play_refusal(state: StarWars, seat: int, kind: Kind, cost: int, others: int)
 
 def reducible(state: StarWars, seat: int, kind: Kind) -> bool:
     for piece in state.cards:
-        if piece is None or piece.control != seat or not piece.kind.waits >> ops.ON_COST & 1 or blank(state, piece):
+        if piece is None or piece.control != seat or not piece.kind.waits or blank(state, piece):
             continue
         for one in piece.kind.abilities:
-            if one.trigger is not None and one.trigger.event == ops.ON_COST and one.trigger.cards is not None:
-                if one.trigger.cards.fits_print(kind):
-                    return True
+            if one.trigger is not None and one.zone == FROM_PLAY and one.trigger.lowers(kind):
+                return True
     return False
 
 

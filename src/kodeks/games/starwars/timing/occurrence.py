@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from kodeks.games.starwars.cards import ops
-from kodeks.games.starwars.cards.kind import INTERRUPT, NONE, REACTION
-from kodeks.games.starwars.moves import ORDER, PASS, card_of, handle
+from kodeks.games.starwars.cards.kind import ANYONE, HOST, INTERRUPT, NONE, REACTION, THIS, YOU, Cards
+from kodeks.games.starwars.fitting import fits
+from kodeks.games.starwars.moves import ORDER, PASS, card_of, handle, kind_of, nth_of
+from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing import ability, checks
-from kodeks.games.starwars.timing.asking import asking
-from kodeks.kernel.events import FIXED
+from kodeks.games.starwars.timing import ability
+from kodeks.kernel.events import FIXED, Simultaneous
 from kodeks.kernel.note import Note
+from kodeks.kernel.priority import Ring
 from kodeks.kernel.state import Frame
 
 FORCED_INTERRUPTS: Final = 0
@@ -25,64 +26,68 @@ NOBODY_LATE: Final = 1 << 30  # before the Reactions
 
 
 class Occurrence(Frame[StarWars]):
-    """One event. Subclasses say what happens; this class runs the windows around it (SWC-TIM-21)."""
+    """One thing that happens. Subclasses say what it is; this class runs the windows around it (SWC-TIM-21)."""
 
     __slots__ = (
-        "event",
-        "card",  # the piece it is about
-        "who",  # the player it is about
-        "amount",
-        "source",  # the piece that did it
-        "flag",
-        "what",  # the number of a kind, when it is about a card that is not in play
         "stage",
-        "asked",  # the seat whose opportunity it is
-        "passes",
+        "ring",  # whose opportunity it is; nobody's as long as nobody hears it
         "used",  # abilities used on it: (uid or kind number, which)
         "since",  # cards from this uid on came too late to react (SWC-TM-11)
-        "goes",  # where a card that leaves play goes
         "waiting",  # forced abilities whose order is asked
     )
 
-    def __init__(self, event: int, card: int = NONE, who: int = NONE, amount: int = 0, flag: int = 0) -> None:
-        self.event = event
-        self.card = card
-        self.who = who
-        self.amount = amount
-        self.source = NONE
-        self.flag = flag
-        self.what = NONE
+    def __init__(self) -> None:
         self.stage = FORCED_INTERRUPTS
-        self.asked = NONE
-        self.passes = 0
+        self.ring: Ring | None = None
         self.used: list[int] = []
         self.since = NOBODY_LATE
-        self.goes = NONE
         self.waiting: list[int] = []
 
     # what a subclass adds
 
+    def name(self) -> str:
+        """By which cards wait for it: the NAME of its class."""
+        raise NotImplementedError
+
     def happen(self, state: StarWars) -> None:
-        """The event itself; it may push frames, and set the stage back to HAPPENS to go on after them."""
+        """The thing itself; it may push frames, and set the stage back to HAPPENS to go on after them."""
 
     def fresh(self) -> Occurrence:
-        return Occurrence(self.event)
+        """The same thing, before its windows."""
+        raise NotImplementedError
+
+    def asking(self, clause: str, args: dict[str, object]) -> Note:
+        """What a player is asked whose cards may answer it; `card` is the card that it is about, if there is one."""
+        return Note(clause, "{seat} may answer what has happened", args)
+
+    def it(self) -> int:
+        """The card in play that it is about, or NONE."""
+        return NONE
+
+    def what(self) -> int:
+        """The number of its kind, when it is about a card that need not be in play, or NONE."""
+        return NONE
+
+    def concerns(self, state: StarWars, cards: Cards, seat: int, piece: Piece | None) -> bool:
+        """Whether its card is one that `piece` (or a card of `seat` out of play) means."""
+        return False
+
+    def left(self) -> int:
+        """What an effect that interrupts it can still take away from it."""
+        return 0
+
+    def victor(self, seat: int) -> int:
+        """The mission that this player has completed by it, which can answer from the victory pile, or NONE."""
+        return NONE
 
     def copy(self) -> Occurrence:
         other = self.fresh()
-        other.card = self.card
-        other.who = self.who
-        other.amount = self.amount
-        other.source = self.source
-        other.flag = self.flag
-        other.what = self.what
         other.stage = self.stage
-        other.asked = self.asked
-        other.passes = self.passes
+        if self.ring is not None:
+            other.ring = self.ring.copy()
         if self.used:
             other.used = self.used[:]
         other.since = self.since
-        other.goes = self.goes
         if self.waiting:
             other.waiting = self.waiting[:]
         return other
@@ -94,14 +99,13 @@ class Occurrence(Frame[StarWars]):
         while True:
             stage = self.stage
             if stage == FORCED_INTERRUPTS or stage == FORCED_REACTIONS:
-                if not ability.listening(state, self.event):
+                if not state.hears(self.name()):
                     self.stage += 2
                 elif self.forced(state, INTERRUPT if stage == FORCED_INTERRUPTS else REACTION):
                     return
                 else:
                     self.stage += 1
-                    self.asked = state.active
-                    self.passes = 0
+                    self.ring = Ring([0, 1], state.active)
             elif stage == INTERRUPTS or stage == REACTIONS:
                 kind = INTERRUPT if stage == INTERRUPTS else REACTION
                 if self.used and self.forced(state, kind):  # an answer may have brought one (SWC-D-66)
@@ -115,7 +119,7 @@ class Occurrence(Frame[StarWars]):
                 if len(state.frames) != depth:
                     return
             elif stage == CHECKS:
-                if checks.settle(state):
+                if state.rules.settle(state):
                     return
                 self.stage = FORCED_REACTIONS
                 self.since = len(state.cards)
@@ -129,7 +133,7 @@ class Occurrence(Frame[StarWars]):
         if not found:
             return False
         if len(found) == 1:
-            self.start(state, found[0])
+            self.force(state, found[0])
         else:
             self.waiting = found
             state.turn = state.active
@@ -137,32 +141,38 @@ class Occurrence(Frame[StarWars]):
 
     def asks(self, state: StarWars, kind: int) -> bool:
         """SWC-TIM-14, SWC-TIM-19: from the active player, one at a time, until both pass in a row."""
-        while self.passes < 2:
-            if ability.may_respond(state, self, self.asked, kind):
-                state.turn = self.asked
+        ring = self.priority()
+        while not ring.closed():
+            if ability.may_respond(state, self, ring.holder, kind):
+                state.turn = ring.holder
                 return True
-            self.hand_on()
+            ring.hand_on()
         return False
 
-    def hand_on(self) -> None:
-        self.passes += 1
-        self.asked = 1 - self.asked
+    def priority(self) -> Ring:
+        """Goes round while somebody hears it."""
+        assert self.ring is not None
+        return self.ring
 
     def kind_now(self) -> int:
         return INTERRUPT if self.stage <= INTERRUPTS else REACTION
 
+    def clause(self) -> str:
+        return "SWC-TIM-14" if self.kind_now() == INTERRUPT else "SWC-TIM-19"
+
     def offers(self, state: StarWars) -> list[int]:
         if self.waiting:
             return [ORDER + i for i in range(len(self.waiting))]
-        return [PASS, *ability.responses(state, self, self.asked, self.kind_now())]
+        return [PASS, *ability.responses(state, self, self.priority().holder, self.kind_now())]
 
     def moves(self, state: StarWars) -> list[int]:
         if self.waiting:
-            return [ORDER + i for i in range(len(self.waiting))]
+            return self.offers(state)
         kind = self.kind_now()
+        seat = self.priority().holder
         found = [PASS]
-        for move in ability.responses(state, self, self.asked, kind):
-            if not ability.response_refusal(state, self, self.asked, kind, move):
+        for move in ability.responses(state, self, seat, kind):
+            if not ability.response_refusal(state, self, seat, kind, move):
                 found.append(move)
         return found
 
@@ -171,32 +181,39 @@ class Occurrence(Frame[StarWars]):
             return "" if 0 <= move - ORDER < len(self.waiting) else "SWC-D-68"
         if move == PASS:
             return ""
-        return ability.response_refusal(state, self, self.asked, self.kind_now(), move)
+        return ability.response_refusal(state, self, self.priority().holder, self.kind_now(), move)
 
     def play(self, state: StarWars, move: int) -> None:
         if self.waiting:
             chosen = self.waiting[move - ORDER]
             self.waiting = []
-            self.start(state, chosen)
-        elif move == PASS:
-            state.tell(self.holder(state), "{seat} passes", {"seat": self.asked})
-            self.hand_on()
+            self.force(state, chosen)
+            return
+        ring = self.priority()
+        seat = ring.holder
+        if move == PASS:
+            state.tell(self.clause(), "{seat} passes", {"seat": seat})
+            ring.hand_on()
         else:
-            self.passes = 0
-            self.asked = 1 - self.asked  # SWC-TM-8
-            self.start(state, move)
+            ring.give(ring.after(seat))  # SWC-TM-8
+            self.start(state, seat, move)
 
-    def start(self, state: StarWars, move: int) -> None:
+    def force(self, state: StarWars, move: int) -> None:
+        """The controller uses it (SWC-EXT-3.10)."""
+        piece = state.find(kind_of(move), nth_of(move))
+        assert piece is not None
+        self.start(state, piece.control, move)
+
+    def start(self, state: StarWars, seat: int, move: int) -> None:
         self.used.append(ability.key_of(state, move))
-        state.rules.use(state, ability.user_of(state, self, move), move)
+        state.rules.use(state, seat, move)
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         if self.waiting:
             names = [f"{i + 1} {card_of(move, state.rules.kinds)}" for i, move in enumerate(self.waiting)]
             args: dict[str, object] = {"seat": state.active, "cards": names}
             return Note("SWC-D-68", "{seat} decides which forced ability comes first: {cards}", args)
-        clause = "SWC-TIM-14" if self.kind_now() == INTERRUPT else "SWC-TIM-19"
-        return asking(self.event, self.flag, clause, {"seat": self.asked, "card": self.named(state)})
+        return self.asking(self.clause(), {"seat": self.priority().holder, "card": self.named(state)})
 
     def label(self, state: StarWars, move: int) -> Note | None:
         if not self.waiting or self.refusal(state, move):
@@ -212,32 +229,56 @@ class Occurrence(Frame[StarWars]):
 
     def called(self, state: StarWars) -> str:
         """SWC-TM-12: the card that it is about; two copies of one may wait."""
-        piece = state.get(self.card)
-        if piece is None or self.what != NONE:
+        piece = state.get(self.it())
+        if piece is None or self.what() != NONE:
             return self.named(state)
         return handle(piece.kind, piece.nth)
 
     def named(self, state: StarWars) -> str:
-        if self.what != NONE:
-            return state.kind(self.what).title
-        piece = state.get(self.card)
+        if self.what() != NONE:
+            return state.kind(self.what()).title
+        piece = state.get(self.it())
         return "" if piece is None else piece.kind.title
 
-    def holder(self, state: StarWars) -> str:
-        if self.waiting:
-            return "SWC-D-68"
-        return "SWC-TIM-14" if self.kind_now() == INTERRUPT else "SWC-TIM-19"
+
+class OfCard(Occurrence):
+    """What happens to a card in play, or to one that enters or leaves it."""
+
+    __slots__ = ("card", "seat")
+
+    def __init__(self, card: int, seat: int) -> None:
+        super().__init__()
+        self.card = card
+        self.seat = seat  # its controller
+
+    def it(self) -> int:
+        return self.card
+
+    def as_type(self, state: StarWars) -> int:
+        """As what the card was in play, or will be."""
+        return state.kind(self.what()).type
+
+    def concerns(self, state: StarWars, cards: Cards, seat: int, piece: Piece | None) -> bool:
+        if cards.how == THIS:
+            return piece is not None and self.card == piece.uid
+        if cards.how == HOST:
+            return piece is not None and piece.host != NONE and self.card == piece.host
+        card = state.get(self.card)
+        if card is None:
+            return self.was(state, cards, seat)
+        return fits(state, card, cards, seat, NONE if piece is None else piece.uid)
+
+    def was(self, state: StarWars, cards: Cards, seat: int) -> bool:
+        """A card that is not in play is judged by what it was, or will be."""
+        if self.what() == NONE or (cards.whose != ANYONE and (self.seat == seat) != (cards.whose == YOU)):
+            return False
+        return cards.in_play(self.as_type(state)) and cards.fits_rest(state.kind(self.what()))
 
 
-def occur(
-    state: StarWars, event: int, card: int = NONE, who: int = NONE, flag: int = 0, what: int = NONE, amount: int = 0
-) -> None:
+def occur(state: StarWars, made: Occurrence) -> None:
     """Something happens that has no effect of its own but its windows."""
-    if not ability.listening(state, event):
-        return
-    made = Occurrence(event, card, who, amount, flag)
-    made.what = what
-    state.push(made)
+    if state.hears(made.name()):
+        state.push(made)
 
 
 def orderer(state: StarWars, made: list[Frame[StarWars]]) -> int:
@@ -251,8 +292,7 @@ def orderer(state: StarWars, made: list[Frame[StarWars]]) -> int:
     return state.active if answered > 1 else FIXED
 
 
-def revealed(seat: int, number: int) -> Occurrence:
-    """SWC-EXT-4.16: a card of this player comes to light."""
-    made = Occurrence(ops.ON_REVEAL, NONE, seat)
-    made.what = number
-    return made
+def announce(state: StarWars, made: list[Frame[StarWars]]) -> None:
+    """SWC-TM-12: what happens at one moment is answered in the order of the active player."""
+    if made:
+        state.push(Simultaneous(made, orderer(state, made), "SWC-TM-12"))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from kodeks.games.starwars.cards import ops
+from typing import Final
+
 from kodeks.games.starwars.cards.kind import NONE, Kind
 from kodeks.games.starwars.moves import EXTRA, PAY, by_piece, extra_of, kind_of, nth_of, verb_of
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.means import available, generates, matches
-from kodeks.games.starwars.timing.occurrence import occur
+from kodeks.games.starwars.timing.occurrence import Occurrence, OfCard, occur
 from kodeks.games.starwars.values import add_focus, needs_match
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
@@ -37,7 +38,7 @@ class Payment(Frame[StarWars]):
             state.pop()
             for uid in reversed(self.paid):
                 if state.get(uid) is not None:
-                    occur(state, ops.ON_GENERATE, uid, self.seat)
+                    occur(state, Generated(uid, self.seat))
             return
         found = [move for move in self.moves(state) if extra_of(move) <= max(1, self.rest)]  # no need to ask for more
         if len(found) == 1:
@@ -105,8 +106,22 @@ class Payment(Frame[StarWars]):
         args["card"] = state.kind(self.number).title
         return Note("SWC-CORE-RES-2", "{seat} pays for {card}; still to pay: {number}", args)
 
-    def holder(self, state: StarWars) -> str:
-        return "SWC-CORE-RES-2"
+
+class Generated(OfCard):
+    """SWC-CORE-RES-3: a card has generated resources."""
+
+    NAME: Final = "generated"
+
+    __slots__ = ()
+
+    def name(self) -> str:
+        return Generated.NAME
+
+    def fresh(self) -> Occurrence:
+        return Generated(self.card, self.seat)
+
+    def asking(self, clause: str, args: dict[str, object]) -> Note:
+        return Note(clause, "{seat} may answer: {card} has generated resources", args)
 
 
 def pay(state: StarWars, seat: int, cost: int, kind: Kind | None) -> None:

@@ -25,4 +25,8 @@ class Prospect:
 
     def it(self) -> int:
         """The piece that the event is about."""
-        return NONE if self.event is None else self.event.card
+        return NONE if self.event is None else self.event.it()
+
+    def left(self) -> int:
+        """What could still be taken away from the event."""
+        return 0 if self.event is None else self.event.left()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from kodeks.games.starwars.cards import ops
-from kodeks.games.starwars.cards.kind import NONE
+from typing import Final
+
 from kodeks.games.starwars.moves import PASS
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing import ability, means
-from kodeks.games.starwars.timing.occurrence import Occurrence
-from kodeks.games.starwars.timing.use import Use, use_under_way
+from kodeks.games.starwars.timing import means
+from kodeks.games.starwars.timing.occurrence import Occurrence, occur
+from kodeks.games.starwars.timing.use import Use
+from kodeks.kernel.note import Note
 
 
 def reduced(use: Use) -> int:
@@ -19,10 +20,37 @@ def reduced(use: Use) -> int:
 class Reckoning(Occurrence):
     """C.4 step 3: Interrupts that change the cost (SWC-D-20)."""
 
-    __slots__ = ()
+    NAME: Final = "reckoning"
+
+    __slots__ = ("seat", "number", "cost")
+
+    def __init__(self, seat: int, number: int, cost: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.number = number  # the kind of the card that is played
+        self.cost = cost
+
+    def name(self) -> str:
+        return Reckoning.NAME
 
     def fresh(self) -> Occurrence:
-        return Reckoning(self.event)
+        return Reckoning(self.seat, self.number, self.cost)
+
+    def what(self) -> int:
+        return self.number
+
+    def asking(self, clause: str, args: dict[str, object]) -> Note:
+        return Note(clause, "{seat} may lower the cost of {card}", args)
+
+    def left(self) -> int:
+        return self.cost
+
+    def lower(self, state: StarWars, by: int, floor: int) -> None:
+        """By so much, but not below the floor."""
+        use = state.cause(self, Use)
+        use.less += by
+        use.floor = floor
+        self.cost = reduced(use)
 
     def refusal(self, state: StarWars, move: int) -> str:
         if move == PASS and not self.waiting and self.too_dear(state):
@@ -35,14 +63,11 @@ class Reckoning(Occurrence):
 
     def too_dear(self, state: StarWars) -> bool:
         """Whether the card can not be paid without another reduction."""
-        use = use_under_way(state)
-        if self.asked != use.seat:
+        use = state.cause(self, Use)
+        if self.priority().holder != use.seat:
             return False
         return means.refusal(state, use.seat, use.kind(state), reduced(use)) != ""
 
 
 def reckon(state: StarWars, use: Use) -> None:
-    if ability.listening(state, ops.ON_COST):
-        made = Reckoning(ops.ON_COST, NONE, use.seat, use.cost)
-        made.what = use.number
-        state.push(made)
+    occur(state, Reckoning(use.seat, use.number, use.cost))

@@ -1,69 +1,23 @@
-"""C.4 step 6: the effects of a card or ability, one after the other, and the windows around them."""
+"""C.4 step 6: a card enters play, or the effects of a card or ability are done, one after the other."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kodeks.games.starwars.cards import ops
-from kodeks.games.starwars.cards.kind import CHOSEN, INTERRUPT, NONE, TARGET, THEIR_CHOICE
-from kodeks.games.starwars.cards.words import EVENT
+from kodeks.games.starwars.cards.kind import CHOSEN, NONE, TARGET, THEIR_CHOICE
 from kodeks.games.starwars.fitting import fits
 from kodeks.games.starwars.moves import CHOOSE, by_piece, kind_of, nth_of
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing import checks, means
+from kodeks.games.starwars.timing import means
 from kodeks.games.starwars.timing.entering import enter
-from kodeks.games.starwars.timing.occurrence import Occurrence
 from kodeks.games.starwars.timing.telling import chosen
-from kodeks.games.starwars.timing.use import Use, discard, finish, use_under_way
+from kodeks.games.starwars.timing.use import Use, finish
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
 if TYPE_CHECKING:
     from kodeks.games.starwars.effects.effect import Effect
-
-
-class Resolution(Occurrence):
-    """Step 6, with the window in which it can be cancelled (SWC-TM-14) and the Reactions to it."""
-
-    __slots__ = ()
-
-    def fresh(self) -> Occurrence:
-        return Resolution(self.event)
-
-    def happen(self, state: StarWars) -> None:
-        use = use_under_way(state)
-        if self.amount:  # only the effect is cancelled: it was played, and Reactions follow (SWC-FAQ-3.1a)
-            if state.log is not None:
-                state.tell("SWC-TM-19", "The effect of {card} is cancelled", {"card": use.kind(state).title})
-            discard(state, use)
-        elif use.which == NONE or use.ability(state) is None:
-            put_into_play(state, use)
-        else:
-            state.push(Program())
-
-
-def resolution(state: StarWars, use: Use) -> Resolution:
-    made = Resolution(ops.ON_PLAY, use.card, use.seat)
-    made.what = use.number
-    kind = use.kind(state)
-    if use.played(state):
-        made.flag |= ops.IS_PLAYED
-        if kind.type == EVENT:
-            made.flag |= ops.IS_EVENT
-    found = use.ability(state)
-    if found is not None and found.kind == INTERRUPT:
-        made.flag |= ops.IS_INTERRUPT
-    return made
-
-
-def resolution_under_way(state: StarWars) -> Resolution:
-    """The newest: what the effects that are being done belong to."""
-    for i in range(len(state.frames) - 1, -1, -1):
-        frame = state.frames[i]
-        if isinstance(frame, Resolution):
-            return frame
-    raise AssertionError("nothing resolves")
 
 
 def put_into_play(state: StarWars, use: Use) -> None:
@@ -100,7 +54,7 @@ class Program(Frame[StarWars]):
         return other
 
     def run(self, state: StarWars) -> None:
-        use = use_under_way(state)
+        use = state.newest(Use)
         effects = use.effects(state)
         depth = len(state.frames)
         while len(state.frames) == depth:
@@ -109,7 +63,7 @@ class Program(Frame[StarWars]):
                 use.success = use.success and effects[self.at].succeeded(state, self.cards)
                 self.at += 1
                 self.chosen = []
-            if checks.settle(state):
+            if state.rules.settle(state):
                 return
             if self.at >= len(effects) or (effects[self.at].then and not use.success):
                 state.pop()
@@ -174,7 +128,7 @@ class Program(Frame[StarWars]):
     # the question
 
     def offers(self, state: StarWars) -> list[int]:
-        use = use_under_way(state)
+        use = state.newest(Use)
         found = self.choices(state, use, use.effects(state)[self.at], len(self.chosen))
         return [by_piece(CHOOSE, piece) for piece in found]
 
@@ -188,10 +142,10 @@ class Program(Frame[StarWars]):
         self.chosen.append(piece.uid)
 
     def chooser(self, state: StarWars) -> int:
-        use = use_under_way(state)
+        use = state.newest(Use)
         cards = use.effects(state)[self.at].about[len(self.chosen)]
         return use.seat if cards.how == CHOSEN else 1 - use.seat
 
     def prompt(self, state: StarWars, seat: int) -> Note:
-        args: dict[str, object] = {"seat": self.chooser(state), "card": use_under_way(state).kind(state).title}
+        args: dict[str, object] = {"seat": self.chooser(state), "card": state.newest(Use).kind(state).title}
         return Note("SWC-EXT-ER", "{seat} chooses for the effect of {card}", args)

@@ -112,6 +112,10 @@ class Use(Frame[StarWars]):
     def as_enhancement(self, state: StarWars) -> bool:
         return self.verb in (PILOT, REPILOT) or self.kind(state).type == ENHANCEMENT
 
+    def take_effect(self, state: StarWars) -> None:
+        """What it does, when nothing has cancelled it."""
+        raise NotImplementedError
+
     def occurrence(self, state: StarWars) -> Occurrence | None:
         """What it answers; an Action answers nothing."""
         if self.answers:
@@ -123,25 +127,7 @@ class Use(Frame[StarWars]):
 
     def event_card(self, state: StarWars) -> int:
         found = self.occurrence(state)
-        return NONE if found is None else found.card
-
-
-def use_under_way(state: StarWars) -> Use:
-    """The newest: what effects and costs that are going on belong to."""
-    for i in range(len(state.frames) - 1, -1, -1):
-        frame = state.frames[i]
-        if isinstance(frame, Use):
-            return frame
-    raise AssertionError("nothing is being used")
-
-
-def use_answered(state: StarWars) -> Use:
-    """The one that the newest answers, by an interrupt to its cost or effect."""
-    for i in range(state.frames.index(use_under_way(state)) - 1, -1, -1):
-        frame = state.frames[i]
-        if isinstance(frame, Use):
-            return frame
-    raise AssertionError("nothing is answered")
+        return NONE if found is None else found.it()
 
 
 def finish(state: StarWars, use: Use) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import EVENT, LIMITED
 from kodeks.games.starwars.modifiers import card_is_paid
@@ -22,12 +21,13 @@ from kodeks.games.starwars.moves import (
 )
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, means, targets
+from kodeks.games.starwars.timing.effect import Triggered, effect_of
 from kodeks.games.starwars.timing.hands import from_hand
 from kodeks.games.starwars.timing.leaving import to_hand_openly
 from kodeks.games.starwars.timing.occurrence import occur
 from kodeks.games.starwars.timing.payment import pay
 from kodeks.games.starwars.timing.reckoning import reckon, reduced
-from kodeks.games.starwars.timing.resolving import resolution
+from kodeks.games.starwars.timing.resolving import Program, put_into_play
 from kodeks.games.starwars.timing.use import COSTS, EFFECT, END, REDUCE, RESOURCES, TARGETS, Use, finish
 from kodeks.games.starwars.values import cost_of
 from kodeks.kernel.note import Note
@@ -68,9 +68,9 @@ class Using(Use):
                     return
             elif self.stage == EFFECT:
                 self.stage = END
-                state.push(resolution(state, self))
+                state.push(effect_of(state, self))
                 if not self.played(state) and self.verb != RESOLVE:  # SWC-EXT-4.13
-                    occur(state, ops.ON_TRIGGERED, self.card, self.seat, 0, self.number)
+                    occur(state, Triggered(self.card, self.seat, self.number))
             else:
                 finish(state, self)
                 state.pop()
@@ -100,6 +100,12 @@ class Using(Use):
 
     def play(self, state: StarWars, move: int) -> None:
         targets.answer(state, self, move)
+
+    def take_effect(self, state: StarWars) -> None:
+        if self.which == NONE:
+            put_into_play(state, self)
+        else:
+            state.push(Program())
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         args: dict[str, object] = {"seat": self.seat, "card": self.kind(state).title}

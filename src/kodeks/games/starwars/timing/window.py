@@ -28,58 +28,55 @@ from kodeks.games.starwars.timing import ability, loops, means
 from kodeks.games.starwars.timing.using import start
 from kodeks.games.starwars.values import cost_of
 from kodeks.kernel.note import Note
+from kodeks.kernel.priority import Ring
 from kodeks.kernel.state import Frame
 
 
 class Window(Frame[StarWars]):
     """Both players may act, the active one first, until both pass in a row (SWC-TIM-7, SWC-TIM-8)."""
 
-    __slots__ = ("name", "asked", "passes", "acted", "trail")
+    __slots__ = ("name", "ring", "acted", "trail")
 
-    def __init__(self, name: str, asked: int) -> None:
+    def __init__(self, name: str, first: int) -> None:
         self.name = name  # of the state in the chart (C.1)
-        self.asked = asked
-        self.passes = 0
+        self.ring = Ring([0, 1], first)
         self.acted = False  # somebody has, so that a loop may be under way
         self.trail: list[int] = []  # of loops.py
 
     def copy(self) -> Window:
-        other = Window(self.name, self.asked)
-        other.passes = self.passes
+        other = Window(self.name, self.ring.holder)
+        other.ring.passes = self.ring.passes
         other.acted = self.acted
         other.trail = self.trail[:]
         return other
 
     def run(self, state: StarWars) -> None:
         state.steps = 0
-        while self.passes < 2:
-            if may_act(state, self.asked):
+        ring = self.ring
+        while not ring.closed():
+            if may_act(state, ring.holder):
                 if self.acted:
-                    loops.mark(state, self.trail, self.asked)
-                state.turn = self.asked
+                    loops.mark(state, self.trail, ring.holder)
+                state.turn = ring.holder
                 return
-            self.hand_on()
+            ring.hand_on()
         state.pop()
         state.noting = False
         state.recent = []
 
-    def hand_on(self) -> None:
-        self.passes += 1
-        self.asked = 1 - self.asked
-
     def offers(self, state: StarWars) -> list[int]:
-        return [PASS, *self.repeats(state), *actions(state, self.asked)]
+        return [PASS, *self.repeats(state), *actions(state, self.ring.holder)]
 
     def repeats(self, state: StarWars) -> list[int]:
         """SWC-FAQ-2.1b: offered once and as often as allowed; any number between is taken too."""
-        if not self.acted or loops.refusal(state, self.trail, self.asked):
+        if not self.acted or loops.refusal(state, self.trail, self.ring.holder):
             return []
         return sorted({REPEAT + 1, REPEAT + state.rules.most_repeats})
 
     def moves(self, state: StarWars) -> list[int]:
         found = [PASS, *self.repeats(state)]
-        for move in actions(state, self.asked):
-            if not refusal(state, self.asked, move):
+        for move in actions(state, self.ring.holder):
+            if not refusal(state, self.ring.holder, move):
                 found.append(move)
         return found
 
@@ -89,37 +86,36 @@ class Window(Frame[StarWars]):
         if REPEAT <= move < VERB:
             if not 1 <= move - REPEAT <= state.rules.most_repeats:
                 return "SWC-FAQ-2.1b SWC-TM-49"
-            return loops.refusal(state, self.trail, self.asked)
-        return refusal(state, self.asked, move)
+            return loops.refusal(state, self.trail, self.ring.holder)
+        return refusal(state, self.ring.holder, move)
 
     def play(self, state: StarWars, move: int) -> None:
         if move == PASS:
-            state.tell("SWC-TIM-8", "{seat} passes", {"seat": self.asked})
-            self.hand_on()
+            state.tell("SWC-TIM-8", "{seat} passes", {"seat": self.ring.holder})
+            self.ring.hand_on()
             return
         if move < VERB:
-            loops.repeat(state, self.trail, self.asked, move - REPEAT)
+            loops.repeat(state, self.trail, self.ring.holder, move - REPEAT)
             return
-        seat = self.asked
+        seat = self.ring.holder
         if not self.acted:  # the position that a loop would come back to
             state.recent = [move]
             state.noting = True
             self.acted = True
             loops.mark(state, self.trail, seat, 1)
-        self.passes = 0
-        self.asked = 1 - seat  # SWC-TM-6
+        self.ring.give(self.ring.after(seat))  # SWC-TM-6
         start(state, seat, move, False)
 
     def prompt(self, state: StarWars, seat: int) -> Note:
-        if self.name == "PA" and self.asked == state.active:
-            return Note("SWC-CORE-DEP-1", "{seat} may play a card, act or pass", {"seat": self.asked})
-        return Note("SWC-TIM-7", "{seat} may act or pass", {"seat": self.asked})
+        if self.name == "PA" and self.ring.holder == state.active:
+            return Note("SWC-CORE-DEP-1", "{seat} may play a card, act or pass", {"seat": self.ring.holder})
+        return Note("SWC-TIM-7", "{seat} may act or pass", {"seat": self.ring.holder})
 
     def holder(self, state: StarWars) -> str:
         return "SWC-TIM-7"
 
     def window(self, state: StarWars) -> str:
-        return "" if deploys(state, self.asked) else "action"
+        return "" if deploys(state, self.ring.holder) else "action"
 
 
 def deploys(state: StarWars, seat: int) -> bool:

@@ -1,0 +1,107 @@
+"""B.8: what happens to cards in an engagement, for those who may answer it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kodeks.games.starwars.piece import ATTACKER
+from kodeks.games.starwars.timing.occurrence import Occurrence, OfCard
+from kodeks.kernel.note import Note
+
+
+class Engaged(OfCard):
+    """SWC-FAQ-2.3: an objective."""
+
+    NAME: Final = "engaged"
+
+    __slots__ = ()
+
+    def name(self) -> str:
+        return Engaged.NAME
+
+    def fresh(self) -> Occurrence:
+        return Engaged(self.card, self.seat)
+
+    def asking(self, clause: str, args: dict[str, object]) -> Note:
+        return Note(clause, "{seat} may answer: {card} is engaged", args)
+
+
+class InRole(OfCard):
+    """What happens to an attacker or a defender."""
+
+    __slots__ = ("role",)
+
+    def __init__(self, card: int, seat: int, role: int) -> None:
+        super().__init__(card, seat)
+        self.role = role
+
+    def attacks(self) -> bool:
+        return self.role == ATTACKER
+
+
+class Declared(InRole):
+    NAME: Final = "declared"
+
+    __slots__ = ()
+
+    def name(self) -> str:
+        return Declared.NAME
+
+    def fresh(self) -> Occurrence:
+        return Declared(self.card, self.seat, self.role)
+
+    def asking(self, clause: str, args: dict[str, object]) -> Note:
+        return Note(clause, "{seat} may answer: {card} was declared", args)
+
+
+class Focused(InRole):
+    """SWC-CORE-STR-3: focused to strike."""
+
+    NAME: Final = "focused to strike"
+
+    __slots__ = ()
+
+    def name(self) -> str:
+        return Focused.NAME
+
+    def fresh(self) -> Occurrence:
+        return Focused(self.card, self.seat, self.role)
+
+    def asking(self, clause: str, args: dict[str, object]) -> Note:
+        return Note(clause, "{seat} may answer: {card} is focused to strike", args)
+
+
+class Struck(OfCard):
+    NAME: Final = "struck"
+
+    __slots__ = ()
+
+    def name(self) -> str:
+        return Struck.NAME
+
+    def fresh(self) -> Occurrence:
+        return Struck(self.card, self.seat)
+
+    def asking(self, clause: str, args: dict[str, object]) -> Note:
+        return Note(clause, "{seat} may answer: {card} has struck", args)
+
+
+class Survived(InRole):
+    """SWC-CORE-UNO-1: who still participates at the end."""
+
+    NAME: Final = "survived"
+
+    __slots__ = ("unopposed",)
+
+    def __init__(self, card: int, seat: int, role: int, unopposed: bool) -> None:
+        super().__init__(card, seat, role)
+        self.unopposed = unopposed
+
+    def name(self) -> str:
+        return Survived.NAME
+
+    def fresh(self) -> Occurrence:
+        return Survived(self.card, self.seat, self.role, self.unopposed)
+
+    def asking(self, clause: str, args: dict[str, object]) -> Note:
+        return Note(clause, "{seat} may answer: {card} has survived the engagement", args)

@@ -1,0 +1,29 @@
+"""SWC-EXT-4.16: cards that come to light."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kodeks.games.starwars.timing.occurrence import Occurrence
+
+
+class Revealed(Occurrence):
+    """A card of this player comes to light."""
+
+    NAME: Final = "revealed"
+
+    __slots__ = ("seat", "number")
+
+    def __init__(self, seat: int, number: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.number = number
+
+    def name(self) -> str:
+        return Revealed.NAME
+
+    def fresh(self) -> Occurrence:
+        return Revealed(self.seat, self.number)
+
+    def what(self) -> int:
+        return self.number

@@ -1,0 +1,88 @@
+"""C.1: the moments of a turn that cards may wait for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kodeks.games.starwars.timing.occurrence import Occurrence
+from kodeks.kernel.note import Note
+
+
+class TurnBegins(Occurrence):
+    """SWC-TM-3."""
+
+    NAME: Final = "turn begins"
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat  # whose turn it is
+
+    def name(self) -> str:
+        return TurnBegins.NAME
+
+    def fresh(self) -> Occurrence:
+        return TurnBegins(self.seat)
+
+    def asking(self, clause: str, args: dict[str, object]) -> Note:
+        return Note(clause, "{seat} may answer: the turn begins", args)
+
+
+class OfPhase(Occurrence):
+    """A phase of a player's turn, at its beginning or end."""
+
+    __slots__ = ("seat", "phase")
+
+    def __init__(self, seat: int, phase: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.phase = phase
+
+    def asking(self, clause: str, args: dict[str, object]) -> Note:
+        return Note(clause, "{seat} may answer: the phase begins or ends", args)
+
+
+class PhaseBegins(OfPhase):
+    NAME: Final = "phase begins"
+
+    __slots__ = ()
+
+    def name(self) -> str:
+        return PhaseBegins.NAME
+
+    def fresh(self) -> Occurrence:
+        return PhaseBegins(self.seat, self.phase)
+
+
+class PhaseEnds(OfPhase):
+    NAME: Final = "phase ends"
+
+    __slots__ = ()
+
+    def name(self) -> str:
+        return PhaseEnds.NAME
+
+    def fresh(self) -> Occurrence:
+        return PhaseEnds(self.seat, self.phase)
+
+
+class Refreshed(Occurrence):
+    """SWC-ERR-RB12: after all of the refresh phase is done."""
+
+    NAME: Final = "refreshed"
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def name(self) -> str:
+        return Refreshed.NAME
+
+    def fresh(self) -> Occurrence:
+        return Refreshed(self.seat)
+
+    def asking(self, clause: str, args: dict[str, object]) -> Note:
+        return Note(clause, "{seat} may answer: the cards were refreshed", args)
