@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from kodeks import _overlay
+from tests.games.starwars.scratch import FORMS, said_by
 
 SCRATCH = """
 from typing import ClassVar
@@ -64,14 +61,6 @@ except BadText as error:
 '''
 
 
-@pytest.mark.parametrize("rules", ["interpreted", "compiled"] if _overlay.fresh() else ["interpreted"])
+@pytest.mark.parametrize("rules", FORMS)
 def test_a_class_in_a_scratch_module_is_read_and_played(tmp_path: Path, rules: str) -> None:
-    (tmp_path / "scratch.py").write_text(SCRATCH)
-    (tmp_path / "play.py").write_text(PLAY)
-    source = Path(_overlay.__file__).parents[1]
-    env = {**os.environ, "PYTHONPATH": f"{source}{os.pathsep}{tmp_path}", "KODEKS_RULES": rules}
-    done = subprocess.run(
-        [sys.executable, "play.py"], env=env, cwd=tmp_path, capture_output=True, text=True, check=False
-    )
-    assert done.stderr == ""
-    assert done.stdout == "only the light side endures so much\n"
+    assert said_by(tmp_path, SCRATCH, PLAY, rules) == "only the light side endures so much\n"
