@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from random import Random
@@ -15,6 +16,7 @@ import kodeks
 from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.game import Game
+from kodeks.kernel.game import game as shipped
 from kodeks.kernel.note import WATCHER
 from kodeks.kernel.state import CHANCE, OVER, State
 from kodeks.kernel.table import Dealer, Table
@@ -54,10 +56,11 @@ class Case:
         return Random(f"{self.name}/{self.seed}")
 
 
+@cache
 def with_our_sets(name: str) -> Game:
     """The game with the cards that lie beside its scenarios: they do what no published card does."""
     files = sorted((SCENARIOS / name).glob("*.cards"))
-    return kodeks.game(name).with_cards(CardFile(file.name, file.read_text(encoding="utf-8")) for file in files)
+    return shipped(name).with_cards(CardFile(file.name, file.read_text(encoding="utf-8")) for file in files)
 
 
 def playable() -> list[str]:
