@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from random import Random
