@@ -11,7 +11,6 @@ import hashlib
 import os
 import sys
 from collections.abc import Sequence
-from importlib.abc import MetaPathFinder
 from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec, PathFinder
 from pathlib import Path
 from types import ModuleType
@@ -45,7 +44,7 @@ def fresh() -> bool:
     return made.is_file() and made.read_text() == stamp()
 
 
-class Overlay(MetaPathFinder):
+class Overlay:
     """Finds the modules of Kodeks that lie in build/native; packages are those of the sources."""
 
     def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:

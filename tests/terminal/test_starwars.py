@@ -157,7 +157,7 @@ def test_a_unit_says_all_that_lies_on_it() -> None:
 
 
 def test_an_enhancement_of_the_other_side_names_its_controller() -> None:
-    table = placed(play={"light": ["Luke Skywalker"], "dark": ["Force Choke", "Vader's Lightsaber; on Luke Skywalker"]})
+    table = placed(play={"light": ["Luke Skywalker"], "dark": ["Nightsister", "Vader's Lightsaber; on Luke Skywalker"]})
     assert "↳ Vader's Lightsaber (B)" in drawn(table, 0)
 
 

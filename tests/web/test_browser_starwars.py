@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
 import pytest
 
 import kodeks
+from kodeks.faces import folder
+from kodeks.games.starwars.face.web.cards import COLOURS
 from kodeks.kernel.table import Table
 from tests.web.browsing import Person, Welcome, brought
 from tests.web.test_browser_access import is_open_to_all
@@ -159,13 +160,13 @@ def test_a_deck_is_built_without_scripts(welcome: Welcome) -> None:
     ewa = welcome(f"/decks?deck={quote('Sith: 19')}", java_script_enabled=False)
     ewa.page.locator("#more-all-20").click()
     assert "needs at least 10" in ewa.text(".faults")
-    assert "Sith: 19 20" in str(ewa.page.locator("input[name=deck]").get_attribute("value"))
-    ewa.page.locator("select[name=affiliation]").select_option("Imperial Navy")
+    assert ewa.page.locator("select[name=deck]").input_value() == "Sith: 19 20"
+    ewa.page.locator("select[name=deck]").select_option(label="Imperial Navy")
     ewa.page.locator("#deck").get_by_role("button", name="Set", exact=True).click()
-    assert "Imperial Navy: 19 20" in str(ewa.page.locator("input[name=deck]").get_attribute("value"))
+    assert ewa.page.locator("select[name=deck]").input_value() == "Imperial Navy: 19 20"
     ewa.page.locator("textarea[name=text]").fill("Jedi\n2x 1 A Hero's Journey\n1x 18\n")
     ewa.press("Open it")
-    assert "Jedi: 1 1 18" in str(ewa.page.locator("input[name=deck]").get_attribute("value"))
+    assert ewa.page.locator("select[name=deck]").input_value() == "Jedi: 1 1 18"
 
 
 def test_its_pages_fit_a_phone(welcome: Welcome) -> None:
@@ -196,8 +197,7 @@ def test_its_tables_are_open_to_all(welcome: Welcome) -> None:
 
 
 def test_the_styles_name_every_colour() -> None:
-    from kodeks.games.starwars.face.web.cards import COLOURS
-    from kodeks.web import draw
-
-    styles = (Path(draw.__file__).parents[1] / "static" / "board" / "starwars.css").read_text(encoding="utf-8")
+    place = folder(kodeks.game("starwars"))
+    assert place is not None
+    styles = (place / "static" / "board.css").read_text(encoding="utf-8")
     assert all(f".starwars .{colour} {{ --band:" in styles for colour in COLOURS)
