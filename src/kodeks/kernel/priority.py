@@ -57,6 +57,9 @@ class Ring(Part):
             self.passes -= 1
         self.seats = [other for other in self.seats if other != seat]  # a new list: others may share the old one
 
+    def copy(self) -> Ring:
+        return Ring(self.seats, self.holder, self.passes)
+
     def copy_into(self, other: Ring) -> None:
         """The other becomes the same; they share the list of seats until somebody leaves."""
         other.seats = self.seats
