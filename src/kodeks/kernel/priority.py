@@ -46,7 +46,7 @@ class Ring(Part):
             self.holder = self.after(seat)
         elif ahead <= self.passes:  # the last to pass sit right before the holder
             self.passes -= 1
-        self.seats.remove(seat)
+        self.seats = [other for other in self.seats if other != seat]  # a new list: copies share the old one
 
     def copy(self) -> Ring:
-        return Ring(self.seats[:], self.holder, self.passes)
+        return Ring(self.seats, self.holder, self.passes)

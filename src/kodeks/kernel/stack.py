@@ -27,7 +27,7 @@ class Stack(Ring):
         self.act()
 
     def copy(self) -> Stack:
-        other = Stack(self.seats[:], self.holder)
+        other = Stack(self.seats, self.holder)
         other.passes = self.passes
         other.items = [item.copy() if isinstance(item, Frame) else item for item in self.items]
         other.resolving = self.resolving

@@ -93,7 +93,7 @@ def features(state: Archimedes, seat: int) -> list[float]:
         if have & pattern.need == pattern.need:
             able = True
             out = out or have == pattern.need
-    turn = seat == state.player
+    turn = seat == state.ring.holder
     if size > 2:
         out = False
     values = [

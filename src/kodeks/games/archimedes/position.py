@@ -50,10 +50,10 @@ def position(data: dict[str, Any], game: Game, rules: Rules) -> Archimedes:
     state.deck = left
     state.deck_size = size_of(left)
     bury(state, data.get("draw_pile"))
-    state.player = whole(data, "player", 0, 0, rules.seats - 1)
+    state.ring.holder = whole(data, "player", 0, 0, rules.seats - 1)
     state.starter = whole(data, "starter", 0, 0, rules.seats - 1)
     state.round = whole(data, "round", 1, 1, ROUNDS) - 1
-    state.passes = whole(data, "passes", 0, 0, 0 if state.deck_size else rules.seats - 1)
+    state.ring.passes = whole(data, "passes", 0, 0, 0 if state.deck_size else rules.seats - 1)
     state.penalties = totals(data, rules.seats, state.round)
     state.tokens = [0] * rules.seats * state.round
     state.phase = SCORING

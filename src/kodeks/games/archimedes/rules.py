@@ -43,6 +43,7 @@ class Rules(Shared):
     __slots__ = (
         "seats",
         "options",
+        "clockwise",
         "deck",
         "size",
         "reiner",
@@ -66,6 +67,7 @@ class Rules(Shared):
         counts = deck_counts(options["deck"])
         self.seats = seats
         self.options = options
+        self.clockwise = list(range(seats))
         self.reiner: bool = options["reiner"]
         self.deck = bag_of([card for card in range(KINDS) for _ in range(counts[card])]) + (1 if self.reiner else 0)
         self.size = DECK_SIZE + (1 if self.reiner else 0)

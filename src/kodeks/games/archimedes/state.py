@@ -6,6 +6,7 @@ from typing import Final
 
 from kodeks.games.archimedes.rules import Rules
 from kodeks.kernel.game import Game
+from kodeks.kernel.priority import Ring
 from kodeks.kernel.state import OVER, State
 
 ROUNDS: Final = 5  # ARM-1.6
@@ -19,7 +20,7 @@ class Archimedes(State):
         "round",  # 0 to 4
         "phase",  # where the match stands, see steps/match.py
         "starter",  # of this round
-        "player",  # whose turn it is
+        "ring",  # whose turn it is, and who has passed
         "hands",  # a bag for each seat
         "deck",  # the draw pile: a bag, since nobody knows its order
         "deck_size",
@@ -28,7 +29,6 @@ class Archimedes(State):
         "top",  # the value of the top card
         "dealt",  # cards dealt in this set-up
         "drew",  # the player has drawn and may still play (afterDraw: mayPlay)
-        "passes",  # in a row
         "past",  # what the players did not play although asked, see guess.py
         "out",  # the seat that went out
         "shown",  # the hands are on the table
@@ -47,7 +47,7 @@ class Archimedes(State):
         self.round = 0
         self.phase = 0
         self.starter = 0
-        self.player = 0
+        self.ring = Ring(rules.clockwise, 0)
         self.hands = [0] * rules.seats
         self.deck = rules.deck
         self.deck_size = rules.size
@@ -56,7 +56,6 @@ class Archimedes(State):
         self.top = 0
         self.dealt = 0
         self.drew = False
-        self.passes = 0
         self.past: list[int] = []
         self.out = NONE
         self.shown = False
@@ -74,7 +73,7 @@ class Archimedes(State):
         other.round = self.round
         other.phase = self.phase
         other.starter = self.starter
-        other.player = self.player
+        other.ring = self.ring.copy()
         other.hands = self.hands[:]
         other.deck = self.deck
         other.deck_size = self.deck_size
@@ -83,7 +82,6 @@ class Archimedes(State):
         other.top = self.top
         other.dealt = self.dealt
         other.drew = self.drew
-        other.passes = self.passes
         other.past = self.past[:]
         other.out = self.out
         other.shown = self.shown

@@ -29,7 +29,7 @@ class Story:
             if state.past[at] == seat:
                 self.moves.append(state.past[at + 1])
                 self.tops.append(state.past[at + 2])
-        self.waiting = state.turn == CHANCE and state.player == seat  # the last draw is not answered yet
+        self.waiting = state.turn == CHANCE and state.ring.holder == seat  # the last draw is not answered yet
 
 
 class Moment:

@@ -24,7 +24,7 @@ def gather(state: Archimedes) -> None:
     state.top = 0
     state.dealt = 0
     state.drew = False
-    state.passes = 0
+    state.ring.act()
     state.past = []
     state.out = NONE
     state.shown = False

@@ -32,12 +32,12 @@ class Turn(Frame[Archimedes]):
     __slots__ = ()
 
     def run(self, state: Archimedes) -> None:
-        state.turn = state.player
+        state.turn = state.ring.holder
 
     def moves(self, state: Archimedes) -> list[int]:
         """`refusal` for the whole list at once: the same table of needs."""
         rules = state.rules
-        lacks = marks(state.hands[state.player]) ^ BOTH_MARKS
+        lacks = marks(state.hands[state.ring.holder]) ^ BOTH_MARKS
         found: list[int] = []
         for pattern in rules.patterns[state.top]:
             if not pattern.need & lacks:
@@ -50,7 +50,7 @@ class Turn(Frame[Archimedes]):
 
     def offers(self, state: Archimedes) -> list[int]:
         """The ways not to play, each card as an equality, each as an operand with its true result."""
-        hand = state.hands[state.player]
+        hand = state.hands[state.ring.holder]
         found = [DRAW, PASS, DONE] if state.rules.may_play else [DRAW, PASS]
         cards = [card for card in range(KINDS) if holds(hand, card)]
         found += [EQUALITY + card for card in cards]
@@ -62,13 +62,13 @@ class Turn(Frame[Archimedes]):
             need = state.rules.need[state.top][move] if move < EQUALITY + KINDS or move >= EQUATION else UNTRUE
             if need == UNTRUE:
                 return untrue(state, move)
-            return "" if marks(state.hands[state.player]) & need == need else lacking(state, move)
+            return "" if marks(state.hands[state.ring.holder]) & need == need else lacking(state, move)
         if move == DRAW or move == PASS or move == DONE:
             return idle_refusal(state, move)
         return "ARM-D-22" if NAME <= move < NAME + HIGHEST else "ARM-3.3"
 
     def play(self, state: Archimedes, move: int) -> None:
-        player = state.player
+        player = state.ring.holder
         if move >= EQUALITY:
             if state.log is not None:
                 announce(state, move)
@@ -88,7 +88,7 @@ class Turn(Frame[Archimedes]):
                 if card != REINER:
                     state.top = card
             state.hands[player] = hand
-            state.passes = 0  # ARM-10.2
+            state.ring.act()  # ARM-10.2
             if state.rules.must_play:
                 remember(state, move)
             if hand == 0:  # ARM-8.1
@@ -102,12 +102,10 @@ class Turn(Frame[Archimedes]):
         if move == DRAW:
             state.push(DRAW_CARD)
         elif move == PASS:
-            state.passes += 1
             state.tell("ARM-6.3", "{seat} passes", {"seat": player}, reveals=state.rules.must_play)
-            if state.passes == state.rules.seats:  # ARM-10.1
+            if state.ring.hand_on():  # ARM-10.1: the round ends in the turn of the last who passed
+                state.ring.holder = player
                 state.pop()
-            else:
-                next_player(state)
         else:
             args: dict[str, object] = {"seat": player}
             state.tell("ARM-D-09", "{seat} plays nothing after the draw", args, reveals=state.rules.must_play)
@@ -115,10 +113,10 @@ class Turn(Frame[Archimedes]):
 
     def prompt(self, state: Archimedes, seat: int) -> Note:
         if state.drew:
-            return Note("ARM-D-09", "{seat} may play after the draw", {"seat": state.player})
+            return Note("ARM-D-09", "{seat} may play after the draw", {"seat": state.ring.holder})
         if state.deck_size:
-            return Note("ARM-3.3", "{seat} makes an equation, an equality, or draws", {"seat": state.player})
-        return Note("ARM-6.3", "{seat} makes an equation, an equality, or passes", {"seat": state.player})
+            return Note("ARM-3.3", "{seat} makes an equation, an equality, or draws", {"seat": state.ring.holder})
+        return Note("ARM-6.3", "{seat} makes an equation, an equality, or passes", {"seat": state.ring.holder})
 
     def holder(self, state: Archimedes) -> str:
         return "ARM-3.2"
@@ -133,10 +131,10 @@ class DrawCard(Drawing):
         state.turn = CHANCE
 
     def play(self, state: Archimedes, move: int) -> None:
-        player = state.player
+        player = state.ring.holder
         card = move - CARD
         deals(state, player, card)
-        state.passes = 0
+        state.ring.act()
         state.pop()
         if state.log is not None:
             state.tell("ARM-6.1", "You draw {card}", {"card": name_of(card)}, only(player))
@@ -147,17 +145,15 @@ class DrawCard(Drawing):
             next_player(state)
 
     def prompt(self, state: Archimedes, seat: int) -> Note:
-        return Note("ARM-6.1", "{seat} draws a card", {"seat": state.player})
+        return Note("ARM-6.1", "{seat} draws a card", {"seat": state.ring.holder})
 
 
 def next_player(state: Archimedes) -> None:
     """ARM-3.2, ARM-4.11, ARM-6.4: the left neighbour is asked."""
     state.drew = False
-    player = state.player + 1
-    if player == state.rules.seats:
-        player = 0
-    state.player = player
-    state.turn = player
+    ring = state.ring
+    ring.give(ring.after(ring.holder))
+    state.turn = ring.holder
 
 
 def idle(state: Archimedes) -> int:
@@ -174,7 +170,7 @@ def idle_refusal(state: Archimedes, move: int) -> str:
         if move == PASS:
             return "ARM-6.1"
         return "ARM-D-09"
-    return "ARM-D-08" if state.rules.must_play and any_play(state, state.hands[state.player], state.top) else ""
+    return "ARM-D-08" if state.rules.must_play and any_play(state, state.hands[state.ring.holder], state.top) else ""
 
 
 def any_play(state: Archimedes, hand: int, top: int) -> bool:
@@ -209,13 +205,13 @@ def lacking(state: Archimedes, move: int) -> str:
     """Which of the cards of a true play the hand lacks."""
     if move < EQUATION:
         return "ARM-5.2"
-    hand = state.hands[state.player]
+    hand = state.hands[state.ring.holder]
     return "ARM-4.6" if holds(hand, operand_of(move)) else "ARM-4.3"
 
 
 def announce(state: Archimedes, move: int) -> None:
     """ARM-4.7: said aloud, so everybody learns which cards were in the hand."""
-    args: dict[str, object] = {"seat": state.player, "top": name_of(state.top)}
+    args: dict[str, object] = {"seat": state.ring.holder, "top": name_of(state.top)}
     if move < EQUATION:
         args["card"] = name_of(move - EQUALITY)
         state.tell("ARM-5.3", "{seat} lays an equality: {top} = {card}", args, reveals=True)
@@ -233,7 +229,7 @@ def announce(state: Archimedes, move: int) -> None:
 
 def remember(state: Archimedes, move: int) -> None:
     """Who must play if able (ARM-D-08) tells by a draw or pass what is not in the hand."""
-    state.past += [state.player, move, state.top]
+    state.past += [state.ring.holder, move, state.top]
 
 
 TURN: Final = Turn()
