@@ -6,6 +6,7 @@ import pytest
 
 import kodeks
 from kodeks.kernel.errors import BadOption, IllegalMove, OutOfTurn, UnknownGame, UnknownMove
+from kodeks.kernel.note import naming
 from kodeks.kernel.offer import offers
 from kodeks.kernel.scenario import Scenario
 from kodeks.kernel.table import Table
@@ -140,6 +141,34 @@ def test_an_unknown_move_says_what_moves_look_like_and_changes_nothing(move: int
         table.play(move)
     assert any(word in str(error.value) for word in ("moves look like +5=8", "the cards are 1 to 13", "no move"))
     assert trace(table) == before
+
+
+def test_who_mistypes_hears_what_is_legal_and_nobody_else_does() -> None:
+    table = addition()
+    with pytest.raises(UnknownMove, match=r"'hop' is no move; .*; legal now: draw, [+]5=8$"):
+        table.play("hop", 0)
+    with pytest.raises(UnknownMove) as error:
+        table.why_not("hop", 1)
+    assert "legal now" not in str(error.value)
+
+
+def test_a_refusal_by_a_house_rule_names_the_option() -> None:
+    table = kodeks.game("arcanon").table(seats=2, seed=1, maxDeclaration=1)
+    while table.state.facts()["step"] != "bidding":
+        table.play(table.moves()[0])
+    (clause,) = table.why_not("declare 2")
+    assert (clause.id, clause.about) == ("ARC-D-15", "maxDeclaration: 1")
+    assert clause.text().endswith(" (maxDeclaration: 1)")
+    assert clause.name() == "ARC-D-15 (maxDeclaration: 1)"
+    assert table.game.rulebook["ARC-D-15"].about == "", "the rulebook's own clause stays as it is"
+
+
+def test_a_refusal_by_a_card_names_the_card() -> None:
+    book = kodeks.game("starwars").rulebook
+    plain, about = book.all("SWC-CORE-GOLD-1 " + naming("SWC-CORE-GOLD-2", "Heat of Battle"))
+    assert plain.name() == "SWC-CORE-GOLD-1"
+    assert about.name() == "SWC-CORE-GOLD-2 (Heat of Battle)"
+    assert about.text("pl") == f"{book['SWC-CORE-GOLD-2'].text('pl')} (Heat of Battle)"
 
 
 def test_nobody_moves_when_the_game_is_over() -> None:

@@ -9,11 +9,17 @@ from kodeks.kernel.part import Part
 LETTERS: Final = "ABCDEF"
 WATCHER: Final = 15  # the spectator's bit in masks of who knows
 EVERYONE: Final = -1
+JOINED: Final = "\u00a0"  # clauses of a refusal are separated by spaces
 
 
 def letter(seat: int) -> str:
     """A seat as people call it: A, B, C."""
     return LETTERS[seat]
+
+
+def naming(clause: str, what: str) -> str:
+    """A clause as `refusal` gives it, with what makes it forbid: the card whose text does."""
+    return f"{clause}:{what.replace(' ', JOINED)}"
 
 
 def only(seat: int) -> int:

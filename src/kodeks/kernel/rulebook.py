@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import copy
 import re
 import tomllib
 import unicodedata
 from pathlib import Path
 from typing import Any
+
+from kodeks.kernel.note import JOINED
 
 LANGUAGES = ("en", "pl", "ru")
 
@@ -20,7 +23,7 @@ class Clause:
     ('ARM-1.6', 'Na całą grę składa się pięć rund.')
     """
 
-    __slots__ = ("id", "kind", "source", "basis", "settles", "option", "texts")
+    __slots__ = ("id", "kind", "source", "basis", "settles", "option", "texts", "about")
 
     def __init__(self, kind: str, data: dict[str, Any]) -> None:
         self.id: str = data["id"]
@@ -29,14 +32,26 @@ class Clause:
         self.basis: str = data.get("basis", "ruled")
         self.settles: list[str] = data.get("settles", [])
         self.option: str = data.get("option", "")
+        self.about = ""  # in a refusal: the card or the option that makes it forbid
         self.texts: dict[str, str] = {language: data[language] for language in LANGUAGES}
 
     def text(self, language: str = "en") -> str:
-        """What it says, in English where there is no such language."""
-        return self.texts.get(language, self.texts["en"])
+        """What it says, in English where there is no such language, and what makes it forbid."""
+        said = self.texts.get(language, self.texts["en"])
+        return f"{said} ({self.about})" if self.about else said
+
+    def name(self) -> str:
+        """Its id, and what makes it forbid."""
+        return f"{self.id} ({self.about})" if self.about else self.id
+
+    def naming(self, what: str) -> Clause:
+        """The same clause, about this card or option."""
+        other = copy.copy(self)
+        other.about = what
+        return other
 
     def __repr__(self) -> str:
-        return f"Clause {self.id}: {self.texts['en']}"
+        return f"Clause {self.id}: {self.text()}"
 
 
 class Rulebook:
@@ -53,8 +68,13 @@ class Rulebook:
         return self.by_id[clause_id]
 
     def all(self, clause_ids: str) -> list[Clause]:
-        """The clauses of a refusal: ids separated by spaces."""
-        return [self.by_id[clause_id] for clause_id in clause_ids.split()]
+        """The clauses of a refusal: ids separated by spaces, each perhaps with what it is about (see `naming`)."""
+        found: list[Clause] = []
+        for part in clause_ids.split(" ") if clause_ids else []:
+            clause_id, _, what = part.partition(":")
+            clause = self.by_id[clause_id]
+            found.append(clause.naming(what.replace(JOINED, " ")) if what else clause)
+        return found
 
     def rulings_on(self, clause_id: str) -> list[Clause]:
         return [ruling for ruling in self.rulings if clause_id in ruling.settles]

@@ -13,8 +13,9 @@ from typing import Any
 from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.errors import BadScenario, IllegalMove, KodeksError, ScenarioFailed, UnknownMove
 from kodeks.kernel.game import Game, game
-from kodeks.kernel.note import LETTERS, WATCHER
+from kodeks.kernel.note import LETTERS, WATCHER, Note
 from kodeks.kernel.option import as_number
+from kodeks.kernel.state import HELD, NOBODY, Frame, State
 from kodeks.kernel.table import Dealer, Table
 
 TOP_KEYS: dict[str, tuple[type, ...]] = {
@@ -38,6 +39,7 @@ STEP_KEYS: dict[str, tuple[type, ...]] = {
     # the moves
     "play": (str, list),
     "chance": (list,),
+    "stop": (bool,),
     # after them
     "cites": (list,),
     "hears": (dict,),
@@ -47,6 +49,7 @@ STEP_KEYS: dict[str, tuple[type, ...]] = {
     "scores": (list,),
     "winners": (list,),
 }
+NO_MOVE = "?"  # in place of a clause: not the notation of any move
 WORDS = ("clauses", "chance", "legal", "play", "cites", "paths")
 WHATEVER = "..."  # chance answers with its first answer until a player is asked
 
@@ -81,8 +84,20 @@ class Script(Dealer):
         self.used = mark
 
 
+class Hold(Frame[Any]):
+    """In the place of the lowest frame: the game stops where its course would go on."""
+
+    __slots__ = ("course",)
+
+    def __init__(self, course: Frame[Any]) -> None:
+        self.course = course
+
+    def run(self, state: State) -> None:
+        state.turn = HELD
+
+
 class Scenario:
-    """`known` finds the games, with the cards that the scenario may use."""
+    """A scenario as it was read; `known` finds the games, with the cards that it may use."""
 
     def __init__(self, name: str, data: dict[str, Any], known: Callable[[str], Game] = game) -> None:
         self.name = name
@@ -100,22 +115,36 @@ class Scenario:
         self.chance: list[str] = data.get("chance", [])
         self.lesson: dict[str, Any] = data.get("lesson", {})  # words for a learner: kodeks.lessons reads them
         self.steps: list[dict[str, Any]] = data["step"]
+        self._check_clauses()
+
+    def _check_clauses(self) -> None:
+        """Every clause that is named is one of the rulebook."""
+        for number, step in enumerate([{"cites": self.clauses}, *self.steps]):
+            where = f"{self.name}, step {number}" if number else self.name
+            named = [*step.get("cites", []), *([step["asks"]] if "asks" in step else [])]
+            for clause in [*named, *(text.split(" (")[0] for text in step.get("refused", {}).values())]:
+                if clause != NO_MOVE and clause not in self.game.rulebook.by_id:
+                    raise BadScenario(f"{where}: no clause of {self.game.title} is called {clause!r}")
 
     def table(self) -> Table:
         return Table(self.game, self.seats, "scenario", self.options, self.position, Script(list(self.chance)))
 
-    def run(self) -> Table:
-        """Plays it through; ScenarioFailed says which step expects what else."""
+    def run(self, watch: Callable[[int, Table], None] | None = None) -> Table:
+        """Plays it through; ScenarioFailed says which step expects what else. `watch` sees the table before each."""
         where = f"{self.name}, at its beginning"
         said = 0
         try:
             table = self.table()
             for number, step in enumerate(self.steps, start=1):
                 where = f"{self.name}, step {number}"
+                self._go_on(table, step)
+                if watch is not None:
+                    watch(number, table)
                 self._before(table, step)
                 self._play(table, step)
-                self._after(table, step, said)
-                said = len(table.entries)
+                notes = told(table)
+                self._after(table, step, notes[said:])
+                said = len(notes)
         except (ScenarioFailed, IllegalMove) as failure:
             raise ScenarioFailed(f"{where}: {failure}") from None
         except KodeksError as error:
@@ -132,30 +161,41 @@ class Scenario:
         for text, clause in step.get("refused", {}).items():
             check_refused(table, text, clause)
 
+    def _go_on(self, table: Table, step: dict[str, Any]) -> None:
+        """What the step before has stopped runs on to the next question, with the chance of this step."""
+        script, state = table.dealer, table.state
+        assert isinstance(script, Script)
+        script.answers += step.get("chance", [])
+        if isinstance(state.frames[0], Hold):
+            state.frames[0] = state.frames[0].course
+        if state.turn == HELD:
+            state.turn = NOBODY
+            state.begin()
+            table.deal()
+
     def _play(self, table: Table, step: dict[str, Any]) -> None:
         script = table.dealer
         assert isinstance(script, Script)
-        script.answers += step.get("chance", [])
         plays = step.get("play", [])
-        for text in [plays] if isinstance(plays, str) else plays:
+        texts = [plays] if isinstance(plays, str) else plays
+        for i, text in enumerate(texts, start=1):
+            if i == len(texts) and step.get("stop"):
+                table.state.frames[0] = Hold(table.state.frames[0])
             table.play(*seat_and_move(text))
         if script.left() == [WHATEVER]:
             script.used += 1
         if script.left():
             raise ScenarioFailed(f"chance was not asked for {script.left()}")
 
-    def _after(self, table: Table, step: dict[str, Any], said: int) -> None:
-        """`said` entries were there after the step before; the first step hears the set-up too."""
-        notes = [note for entry in table.entries[said:] for note in entry.notes]
-        if said == 0:
-            notes = table.opening + notes
+    def _after(self, table: Table, step: dict[str, Any], notes: list[Note]) -> None:
+        """`notes` were told since the step before; the first step hears the set-up too."""
         cited = {note.clause for note in notes}
         for clause in step.get("cites", []):
             if clause not in cited:
                 raise ScenarioFailed(f"no log line cites {clause}; cited: {', '.join(sorted(cited))}")
         for who, wanted in step.get("hears", {}).items():
             reader = seat_named(who, self.seats)
-            same(f"hears.{who}", [str(note) for note in notes if note.for_seat(reader)], wanted)
+            check_heard(f"hears.{who}", [str(note) for note in notes if note.for_seat(reader)], wanted)
         subset("then", table.state.facts(), step.get("then", {}))
         for who, wanted in step.get("sees", {}).items():
             subset(f"sees.{who}", table.state.view(seat_named(who, self.seats)), wanted)
@@ -196,6 +236,22 @@ def seat_named(who: str, seats: int) -> int:
     return as_number(who)
 
 
+def told(table: Table) -> list[Note]:
+    """All that was said so far, to whomever."""
+    return table.opening + [note for entry in table.entries for note in entry.notes]
+
+
+def check_heard(what: str, lines: list[str], wanted: Any) -> None:
+    """Exactly these lines, or `contains`: each of these words in some line."""
+    if not isinstance(wanted, dict):
+        same(what, lines, wanted)
+        return
+    check_keys(what, wanted, {"contains": (list,)})
+    for words in wanted.get("contains", []):
+        if not any(words in line for line in lines):
+            raise ScenarioFailed(f"{what}: no line contains {words!r}; there are: {lines}")
+
+
 def seat_and_move(text: str) -> tuple[str, int | None]:
     """`B: draw` is a move of seat B, `draw` one of the seat to decide."""
     if text[1:3] == ": " and text[0] in LETTERS:
@@ -206,10 +262,12 @@ def seat_and_move(text: str) -> tuple[str, int | None]:
 def check_refused(table: Table, text: str, clause: str) -> None:
     move, seat = seat_and_move(text)
     try:
-        found = [refusing.id for refusing in table.why_not(move, seat)]
+        refusing = table.why_not(move, seat)
+        found = [one.name() for one in refusing]
+        fits = any(clause in (one.id, one.name()) for one in refusing)
     except UnknownMove:
-        found = ["?"]
-    if clause not in found:
+        found, fits = [NO_MOVE], clause == NO_MOVE
+    if not fits:
         by = f"refused by {', '.join(found)}" if found else "legal"
         raise ScenarioFailed(f"{text!r} should be refused by {clause} but is {by}")
 

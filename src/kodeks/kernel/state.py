@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 CHANCE: Final = -1
 OVER: Final = -2
 NOBODY: Final = -3  # between an answer and the next question
+HELD: Final = -4  # somebody looks before the game goes on by itself
 
 S = TypeVar("S", bound="State")
 
@@ -85,6 +86,10 @@ class Frame(Part, Generic[S]):
     def holder(self, state: S) -> str:
         """The clause that gives the turn to the seat that is asked."""
         return self.prompt(state, state.turn).clause
+
+    def skips(self, state: S, seat: int) -> str:
+        """The clause by which this seat is not asked."""
+        return self.holder(state)
 
     def window(self, state: S) -> str:
         """The kind of window in which the seat may just pass, such as "action"; '' for any other question."""
@@ -183,6 +188,10 @@ class State(Part):
         """The clause that gives the turn to the seat that is asked."""
         return self.frames[-1].holder(self)
 
+    def skips(self, seat: int) -> str:
+        """The clause by which this seat is not asked."""
+        return self.frames[-1].skips(self, seat)
+
     def window(self) -> str:
         """The kind of window in which the seat may just pass; '' for any other question."""
         return self.frames[-1].window(self)
@@ -252,7 +261,7 @@ class State(Part):
 
     def __repr__(self) -> str:
         name = type(self).__name__
-        if self.turn == NOBODY:
+        if self.turn in (NOBODY, HELD):
             return f"<{name}: nobody is asked yet>"
         asked = self.prompt(WATCHER)
         if self.turn == OVER:

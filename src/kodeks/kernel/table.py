@@ -6,8 +6,9 @@ import copy
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from kodeks.kernel.errors import BadOption, IllegalMove, NoUndo, OutOfTurn
+from kodeks.kernel.errors import BadOption, IllegalMove, NoUndo, OutOfTurn, UnknownMove
 from kodeks.kernel.note import WATCHER, Note, letter
+from kodeks.kernel.option import as_word
 from kodeks.kernel.rng import Sealed
 from kodeks.kernel.rulebook import Clause
 from kodeks.kernel.state import CHANCE, OVER, State
@@ -15,6 +16,7 @@ from kodeks.kernel.state import CHANCE, OVER, State
 if TYPE_CHECKING:
     from kodeks.kernel.game import Game
 
+FEW = 12  # moves that a message lists
 # what stands against taking a move back
 NOTHING: Final = "nothing"
 DECIDED: Final = "decided"
@@ -110,7 +112,7 @@ class Table:
         for move in given:
             self._take(move)
         self.given = len(self.entries)
-        self._deal()
+        self.deal()
 
     # asking
 
@@ -137,8 +139,7 @@ class Table:
         """What the seat could think of now, each with the clauses that forbid it; for its own eyes."""
         if self.turn != seat:
             return []
-        told = self.game.rulebook.all
-        return [(self.game.write(move), told(self.state.refusal(move))) for move in self.state.offers()]
+        return [(self.game.write(move), self._told(self.state.refusal(move))) for move in self.state.offers()]
 
     def label(self, notation: str) -> Note:
         """A move of the seat that is asked, in words and with the rule that it is played by; for its own eyes."""
@@ -152,10 +153,32 @@ class Table:
         >>> kodeks.game("archimedes").table(seed=2).why_not("pass")
         [Clause ARM-6.1: If you cannot or do not want to make an equation or an equality, you must draw ...]
         """
-        number = self.game.read(move) if isinstance(move, str) else move
+        number = self._read(move, seat)
         if seat is not None and self.turn is not None and seat != self.turn:
-            return self.game.rulebook.all(self.state.holder())
-        return self.game.rulebook.all(self.state.refusal(number))
+            return self._told(self.state.skips(seat))
+        return self._told(self.state.refusal(number))
+
+    def _told(self, clause_ids: str) -> list[Clause]:
+        """The clauses of a refusal; one that a house rule decides names it."""
+        found = self.game.rulebook.all(clause_ids)
+        return [self._with_option(clause) if clause.option and not clause.about else clause for clause in found]
+
+    def _with_option(self, clause: Clause) -> Clause:
+        value = self.settled.get(clause.option)
+        return clause.naming(f"{clause.option}: {as_word(value)}") if isinstance(value, int | str) else clause
+
+    def _read(self, move: int | str, seat: int | None) -> int:
+        """The move of a notation; who is asked and mistypes hears what is legal now."""
+        if not isinstance(move, str):
+            return move
+        try:
+            return self.game.read(move)
+        except UnknownMove as error:
+            moves = self.moves() if seat in (None, self.turn) else []
+            if not moves:
+                raise
+            more = ", ..." if len(moves) > FEW else ""
+            raise UnknownMove(f"{error}; legal now: {', '.join(moves[:FEW])}{more}") from None
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that this seat (None: a spectator) may know: the only thing that leaves the table.
@@ -232,12 +255,12 @@ class Table:
         kodeks.kernel.errors.IllegalMove: pass is not allowed. ARM-6.1: If you cannot or do not want to ...
         >>> table.play("+9=11", seat=0)
         """
-        number = self.game.read(move) if isinstance(move, str) else move
+        number = self._read(move, seat)
         clauses = self.why_not(number, seat)
         if clauses:
             raise self._refused(number, seat, clauses)
         self._answer(self.state.turn, number)
-        self._deal()
+        self.deal()
 
     def _refused(self, move: int, seat: int | None, clauses: list[Clause]) -> IllegalMove:
         ids = [clause.id for clause in clauses]
@@ -260,7 +283,8 @@ class Table:
             raise IllegalMove(f"{self.game.write(move)} can not have been the answer here", [])
         self._answer(state.turn, move)
 
-    def _deal(self) -> None:
+    def deal(self) -> None:
+        """Chance answers while it is asked."""
         while self.state.turn == CHANCE:
             mark = self.dealer.mark()
             self._answer(CHANCE, self.dealer.answer(self))

@@ -20,7 +20,7 @@ from kodeks.games.starwars.timing.damage import FRAMEWORK, deal
 from kodeks.games.starwars.timing.engaging import Declared, Engaged, Survived
 from kodeks.games.starwars.timing.occurrence import announce, occur
 from kodeks.games.starwars.timing.window import Window
-from kodeks.kernel.note import Note
+from kodeks.kernel.note import Note, naming
 from kodeks.kernel.state import Frame
 
 E2: Final = 0
@@ -226,7 +226,7 @@ def attack_refusal(state: StarWars, unit: Piece, objective: Piece) -> str:
         return "SWC-CORE-GOLD-1"
     for constant in says(state, objective):
         if isinstance(constant, KeepsOff) and constant.keeps_off(state, unit):
-            return "SWC-CORE-GOLD-2"
+            return naming("SWC-CORE-GOLD-2", objective.kind.title)
     return ""
 
 

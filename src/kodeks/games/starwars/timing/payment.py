@@ -11,7 +11,7 @@ from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.means import available, generates, matches
 from kodeks.games.starwars.timing.occurrence import Occurrence, OfCard, occur
 from kodeks.games.starwars.values import add_focus, needs_match
-from kodeks.kernel.note import Note
+from kodeks.kernel.note import Note, naming
 from kodeks.kernel.state import Frame
 
 
@@ -72,7 +72,7 @@ class Payment(Frame[StarWars]):
             return "SWC-CORE-RES-9"
         value = generates(state, piece, self.seat, kind)
         if not 1 <= n <= value:
-            return "SWC-CORE-RES-3" if value else "SWC-CORE-GOLD-2"
+            return "SWC-CORE-RES-3" if value else naming("SWC-CORE-GOLD-2", piece.kind.title)
         if self.rest <= 0:
             return "" if kind is not None and matches(state, piece, kind) else "SWC-CORE-RES-5"
         if available(state, self.seat, kind) - value < self.rest - n:
