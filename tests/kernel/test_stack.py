@@ -28,7 +28,7 @@ class Duel(State):
     def copy(self) -> Duel:
         other = Duel()
         self.copy_into(other)
-        other.stack = self.stack.copy()
+        self.stack.copy_into(other.stack)
         other.done = self.done[:]
         other.answers = self.answers[:]
         return other

@@ -26,12 +26,12 @@ class Stack(Ring):
         self.items += items
         self.act()
 
-    def copy(self) -> Stack:
-        other = Stack(self.seats, self.holder)
-        other.passes = self.passes
-        other.items = [item.copy() if isinstance(item, Frame) else item for item in self.items]
+    def copy_into(self, other: Ring) -> None:
+        super().copy_into(other)
+        assert isinstance(other, Stack)
+        if self.items:
+            other.items = [item.copy() if isinstance(item, Frame) else item for item in self.items]
         other.resolving = self.resolving
-        return other
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -122,7 +122,7 @@ class Arcanon(State):
         other.duty = self.duty
         other.done = self.done
         other.handed = self.handed
-        other.stack = self.stack.copy()
+        self.stack.copy_into(other.stack)
         other.uses = self.uses[:]
         other.tricks = self.tricks[:]
         other.judging = self.judging

@@ -73,7 +73,7 @@ class Archimedes(State):
         other.round = self.round
         other.phase = self.phase
         other.starter = self.starter
-        other.ring = self.ring.copy()
+        self.ring.copy_into(other.ring)
         other.hands = self.hands[:]
         other.deck = self.deck
         other.deck_size = self.deck_size
