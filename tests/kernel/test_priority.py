@@ -36,6 +36,13 @@ def test_a_new_window_starts_with_the_seat_it_is_given_to() -> None:
     assert passed_by(ring) == [2, 0, 1]
 
 
+def test_a_new_window_may_start_with_the_next_seat() -> None:
+    ring = Ring([0, 1, 2], 1)
+    ring.hand_on()
+    assert ring.go_on() == 0
+    assert passed_by(ring) == [0, 1, 2]
+
+
 def test_who_leaves_hands_priority_on() -> None:
     ring = Ring([0, 1, 2], 1)
     ring.leave(1)

@@ -36,6 +36,12 @@ class Ring(Part):
         self.holder = seat
         self.passes = 0
 
+    def go_on(self) -> int:
+        """A new window that starts with the next seat; which it is."""
+        self.passes = 0
+        self.holder = self.after(self.holder)
+        return self.holder
+
     def hand_on(self) -> bool:
         """The holder passes; true when all have passed since the last act."""
         self.passes += 1

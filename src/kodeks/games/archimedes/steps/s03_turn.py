@@ -37,7 +37,7 @@ class Turn(Frame[Archimedes]):
     def moves(self, state: Archimedes) -> list[int]:
         """`refusal` for the whole list at once: the same table of needs."""
         rules = state.rules
-        lacks = marks(state.hands[state.ring.holder]) ^ BOTH_MARKS
+        lacks = marks(state.hands[state.turn]) ^ BOTH_MARKS
         found: list[int] = []
         for pattern in rules.patterns[state.top]:
             if not pattern.need & lacks:
@@ -88,10 +88,10 @@ class Turn(Frame[Archimedes]):
                 if card != REINER:
                     state.top = card
             state.hands[player] = hand
-            state.ring.act()  # ARM-10.2
             if state.rules.must_play:
                 remember(state, move)
             if hand == 0:  # ARM-8.1
+                state.ring.act()
                 state.out = player
                 state.pop()
                 return
@@ -134,7 +134,6 @@ class DrawCard(Drawing):
         player = state.ring.holder
         card = move - CARD
         deals(state, player, card)
-        state.ring.act()
         state.pop()
         if state.log is not None:
             state.tell("ARM-6.1", "You draw {card}", {"card": name_of(card)}, only(player))
@@ -149,11 +148,9 @@ class DrawCard(Drawing):
 
 
 def next_player(state: Archimedes) -> None:
-    """ARM-3.2, ARM-4.11, ARM-6.4: the left neighbour is asked."""
+    """ARM-3.2, ARM-4.11, ARM-6.4: the left neighbour is asked, and passes are counted anew (ARM-10.2)."""
     state.drew = False
-    ring = state.ring
-    ring.give(ring.after(ring.holder))
-    state.turn = ring.holder
+    state.turn = state.ring.go_on()
 
 
 def idle(state: Archimedes) -> int:
