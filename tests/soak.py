@@ -52,7 +52,7 @@ def main() -> int:
     args = parser.parse_args()
     end = time.monotonic() + 60 * args.minutes
     checks = contract()
-    print(f"{kodeks.kernel.native.which()}; {len(checks)} checks on each case; stop with Ctrl+C")
+    print(f"{kodeks.kernel.form.which()}; {len(checks)} checks on each case; stop with Ctrl+C")
     done = failed = 0
     try:
         for case in cases(args.seed):

@@ -19,8 +19,8 @@ from kodeks.games.starwars.cards import catalogue as known
 from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.errors import BadOption, BadPosition, OtherCards
 from kodeks.kernel.game import game as shipped
-from kodeks.kernel.journal import replay
 from kodeks.kernel.reading import BadText
+from kodeks.kernel.replay import replay
 from kodeks.kernel.scenario import Scenario
 from kodeks.kernel.table import Table
 from tests.brought import DECK, REEF, played, reef

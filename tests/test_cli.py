@@ -246,6 +246,24 @@ def test_check_explains_a_failure(capsys: Capture, tmp_path: Path) -> None:
     assert "ARM-7.8" in errors["bad.toml"]
 
 
+def test_check_tells_each_step_of_a_scenario(capsys: Capture, tmp_path: Path) -> None:
+    text = 'game = "archimedes"\nposition = {pile = [3], hands = [[5, 8, 9], [13, 13]]}\n'
+    (tmp_path / "sum.toml").write_text(text + '[[step]]\nplay = "+5=8"\n[[step]]\nturn = 0\n', encoding="utf-8")
+    code, out, _ = run(capsys, "check", "-v", str(tmp_path))
+    assert code == 1
+    assert "sum, step 2: turn should be 0 but is 1" in out
+    lines = out.splitlines()
+    assert "   1  A makes an equation, an equality, or draws (ARM-3.3)" in lines
+    assert "      legal: draw, +5=8" in lines
+    assert "      refused: pass: ARM-6.1" in lines
+    assert "   2  B makes an equation, an equality, or draws (ARM-3.3)" in lines
+    assert main(["check", "-v", "--json", str(tmp_path)]) == 1
+    steps = json.loads(capsys.readouterr().out)[0]["steps"]
+    assert [(step["step"], step["turn"], step["asks"]) for step in steps] == [(1, 0, "ARM-3.3"), (2, 1, "ARM-3.3")]
+    assert steps[0]["legal"] == ["draw", "+5=8"]
+    assert steps[0]["refused"]["+9=12"] == ["ARM-4.6"]
+
+
 def test_check_of_nothing(capsys: Capture, tmp_path: Path) -> None:
     code, _, err = run(capsys, "check", str(tmp_path / "none.toml"))
     assert (code, err) == (2, f"kodeks: There is no such file or folder: {tmp_path / 'none.toml'}\n")

@@ -8,8 +8,8 @@ import kodeks._overlay  # first of all: it says whether kernel, games and bots c
 import kodeks.games  # noqa: F401 (first: else a loaded game would put the folder in the place of games())
 from kodeks.kernel import errors
 from kodeks.kernel.errors import IllegalMove, KodeksError
+from kodeks.kernel.form import compiled
 from kodeks.kernel.game import Game, games, register
-from kodeks.kernel.native import compiled
 from kodeks.kernel.rng import Rng
 from kodeks.kernel.rulebook import Clause
 from kodeks.kernel.table import Table

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from kodeks.folder import data_folder
-from kodeks.kernel import journal
+from kodeks.kernel import replay as journals
 from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.errors import BadOption, KodeksError
 from kodeks.kernel.game import Game, games
@@ -33,7 +33,7 @@ def replay(text: str) -> Table:
     >>> kodeks.replay(table.journal()).turn
     1
     """
-    return journal.replay(text, game)
+    return journals.replay(text, game)
 
 
 def found(name: str) -> tuple[Game, list[Fault]]:

@@ -48,7 +48,7 @@ def test_every_error_is_a_kodeks_error() -> None:
 
 
 def test_compiled_says_whether_the_rules_are() -> None:
-    from kodeks.kernel import native, state
+    from kodeks.kernel import form, state
 
     assert kodeks.compiled() == (not state.__file__.endswith(".py"))
-    assert native.which().startswith("rules: ")
+    assert form.which().startswith("rules: ")

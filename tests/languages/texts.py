@@ -39,7 +39,7 @@ def texts() -> dict[str, dict[str, str]]:
         found.setdefault(owner(path), {}).update(spoken(path))
     for path in sorted(SOURCE.rglob("*.html")):
         found.setdefault(owner(path), {}).update(written(path))
-    found[""] |= dict.fromkeys(returned(SOURCE / "kernel/native.py", "which"), "kernel/native.py")
+    found[""] |= dict.fromkeys(returned(SOURCE / "kernel/form.py", "which"), "kernel/form.py")
     found[""] |= dict.fromkeys(BARS.values(), "kernel/table.py")
     for said in found.values():
         said.pop("", None)

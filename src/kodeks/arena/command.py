@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
     from kodeks.arena.tournament import pairings
     from kodeks.arena.tournament import run as play_all
     from kodeks.bots import bot
-    from kodeks.kernel.native import which
+    from kodeks.kernel.form import which
     from kodeks.own_cards import game
 
     if "" not in sys.path:
@@ -114,7 +114,7 @@ def progress(results: list[Result], games: int, reader: Language) -> None:
 def summary(
     args: argparse.Namespace, seats: int, results: list[Result], entries: list[dict[str, Any]], speed: float
 ) -> dict[str, Any]:
-    from kodeks.kernel.native import compiled
+    from kodeks.kernel.form import compiled
 
     return {
         "game": args.game,

@@ -1,4 +1,4 @@
-"""Whether the rules run compiled, and what mypyc reads where mypy_extensions is not installed."""
+"""What mypyc reads, where mypy_extensions is not installed."""
 
 from __future__ import annotations
 
@@ -16,20 +16,3 @@ else:
     def mypyc_attr(**attrs: bool) -> Callable[[T], T]:
         """mypyc reads the decorator while it compiles; at run time it does nothing."""
         return lambda decorated: decorated
-
-
-def compiled() -> bool:
-    """Whether the rules run compiled; KODEKS_RULES=interpreted or compiled insists on one form.
-
-    >>> import kodeks
-    >>> kodeks.compiled() in (True, False)
-    True
-    """
-    from kodeks.kernel import state  # this module itself stays interpreted
-
-    return not state.__file__.endswith(".py")
-
-
-def which() -> str:
-    """The line that programs print at their start."""
-    return "rules: compiled" if compiled() else "rules: interpreted (make native compiles them)"

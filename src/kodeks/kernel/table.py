@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from kodeks.kernel.errors import BadOption, IllegalMove, NoUndo, OutOfTurn, UnknownMove
+from kodeks.kernel.journal import one_line, write
 from kodeks.kernel.note import WATCHER, Note, letter
 from kodeks.kernel.option import as_word
 from kodeks.kernel.rng import Sealed
@@ -349,8 +350,6 @@ class Table:
         >>> kodeks.replay(table.journal()).state == table.state
         True
         """
-        from kodeks.kernel.journal import write  # reads and writes tables
-
         return write(self)
 
     # as a thing of Python
@@ -392,11 +391,6 @@ class Table:
         moves = self.moves()
         width = max(len(move) for move in moves)
         return "\n".join(lines + [f"  {move:{width}}    {self.label(move)}" for move in moves])
-
-
-def one_line(text: object) -> str:
-    """As a journal can keep it."""
-    return " ".join(str(text).split())
 
 
 def said(note: Note) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from kodeks.arguments import pair, read_options
 from kodeks.faces import easiest
 from kodeks.kernel.errors import BadOption
-from kodeks.kernel.native import which
+from kodeks.kernel.form import which
 from kodeks.languages import language, mark
 from kodeks.own_cards import game
 

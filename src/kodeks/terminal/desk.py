@@ -11,7 +11,7 @@ from textual.suggester import SuggestFromList
 from textual.widgets import Input, Static
 
 from kodeks.faces import part
-from kodeks.kernel.native import which
+from kodeks.kernel.form import which
 from kodeks.kernel.offer import Offer, offers
 from kodeks.kernel.rulebook import Clause
 from kodeks.languages import Language, mark

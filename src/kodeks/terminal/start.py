@@ -15,9 +15,9 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option as Line
 
 from kodeks.kernel.errors import KodeksError
+from kodeks.kernel.form import which
 from kodeks.kernel.game import games
 from kodeks.kernel.journal import read_value, write_value
-from kodeks.kernel.native import which
 from kodeks.kernel.note import letter
 from kodeks.kernel.option import Option
 from kodeks.languages import NAMES, Language, mark

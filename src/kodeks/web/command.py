@@ -13,7 +13,7 @@ import webbrowser
 from argparse import ArgumentParser, Namespace
 
 from kodeks.folder import data_folder
-from kodeks.kernel.native import which
+from kodeks.kernel.form import which
 from kodeks.languages import language, mark
 from kodeks.web.settings import PACE, RATE, Settings
 
