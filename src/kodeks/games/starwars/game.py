@@ -14,15 +14,13 @@ from kodeks.games.starwars.guess import guess
 from kodeks.games.starwars.judge import CONTESTS, judge
 from kodeks.games.starwars.labels import label
 from kodeks.games.starwars.piece import Layer
+from kodeks.games.starwars.playing import Playing
 from kodeks.games.starwars.position import cards_of, position
 from kodeks.games.starwars.rules import OPTIONS, Rules
 from kodeks.games.starwars.sheet import sheets
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.steps.edge import EdgeBattle
 from kodeks.games.starwars.steps.setup import Setup
-from kodeks.games.starwars.timing.checks import settle
-from kodeks.games.starwars.timing.loops import look_for_an_end
-from kodeks.games.starwars.timing.using import start as use
 from kodeks.games.starwars.view import facts, view
 from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.errors import BadOption, BadPosition
@@ -31,21 +29,6 @@ from kodeks.kernel.note import Note
 from kodeks.kernel.reading import BadText
 from kodeks.kernel.rng import Rng
 from kodeks.kernel.state import State
-
-
-class InPlay(Rules):
-    """A game in play: its mechanisms, each of which may call the others."""
-
-    __slots__ = ()
-
-    def settle(self, state: StarWars) -> bool:
-        return settle(state)
-
-    def use(self, state: StarWars, seat: int, move: int) -> None:
-        use(state, seat, move, True)
-
-    def look_for_an_end(self, state: StarWars) -> None:
-        look_for_an_end(state)
 
 
 class StarWarsGame(Game):
@@ -124,7 +107,7 @@ class StarWarsGame(Game):
         return settled
 
     def rules(self, options: dict[str, Any]) -> Rules:
-        return InPlay(options, self.catalogue(options["ruleset"] == "EN50"))
+        return Playing(options, self.catalogue(options["ruleset"] == "EN50"))
 
     def start(self, seats: int, options: dict[str, Any]) -> State:
         rules = self.rules(options)

@@ -90,7 +90,7 @@ class Rules(Shared):
     def __reduce__(self) -> tuple[Any, ...]:
         return filled, (type(self), self.options, self.cards, self.count)
 
-    # what every mechanism may need, though it stands above them (game.py says how)
+    # what every mechanism may need, though it stands above them (playing.py says how)
 
     def settle(self, state: StarWars) -> bool:
         """SWC-TM-25: the state checks. True when the game is over or something has to be worked off first."""
