@@ -24,20 +24,9 @@ from kodeks._overlay import OVERLAY, PACKAGE, STAMP, fresh, sources, stamp  # no
 BUILD = OVERLAY.parent
 LOG = BUILD / "native.log"
 # the front door (a game, its table, texts of them): nobody waits for these, and people look into them
-INTERPRETED = (
-    "__init__.py",
-    "native.py",
-    "errors.py",
-    "form.py",
-    "game.py",
-    "journal.py",
-    "option.py",
-    "replay.py",
-    "rulebook.py",
-    "scenario.py",
-    "table.py",
-)
-PLAYED = ("kind.py", "ops.py", "words.py")  # of cards: all others read card files, once
+FRONT_DOOR = ("errors.py", "form.py", "journal.py", "option.py", "replay.py", "rulebook.py", "scenario.py", "table.py")
+INTERPRETED = ("__init__.py", "native.py", "game.py")
+READING = "reading"  # a game's folder that reads card files, once
 
 
 def missing() -> str:
@@ -143,7 +132,8 @@ def docstrings(path: Path) -> dict[str, str]:
 
 def stays(path: Path) -> bool:
     """Whether it is used as it stands in the sources."""
-    return path.name in INTERPRETED or (path.parent.name == "cards" and path.name not in PLAYED)
+    part = path.parent.name
+    return path.name in INTERPRETED or part == READING or (part == "kernel" and path.name in FRONT_DOOR)
 
 
 def lay_out(made: Path, made_from: str) -> None:

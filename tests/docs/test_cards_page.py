@@ -11,17 +11,17 @@ from pathlib import Path
 import pytest
 
 from kodeks.cli import main
-from kodeks.games.starwars.cards import errata, facts, parts, phrases, reader
 from kodeks.games.starwars.cards.catalogue import Catalogue
-from kodeks.games.starwars.cards.errata import Erratum
-from kodeks.games.starwars.cards.families import gather
-from kodeks.games.starwars.cards.reader import read_cards
 from kodeks.games.starwars.cards.words import AFFILIATIONS, KEYWORDS, TYPES
 from kodeks.games.starwars.conditions.condition import Condition
 from kodeks.games.starwars.constants.constant import Constant
 from kodeks.games.starwars.effects.cost import Cost
 from kodeks.games.starwars.effects.effect import Effect
 from kodeks.games.starwars.modifiers import DURATIONS
+from kodeks.games.starwars.reading import errata, facts, parts, phrases, reader
+from kodeks.games.starwars.reading.errata import Erratum
+from kodeks.games.starwars.reading.families import gather
+from kodeks.games.starwars.reading.reader import read_cards
 from kodeks.games.starwars.triggers.trigger import Trigger
 from kodeks.kernel.reading import BadText, Phrase, Words, phrases_of
 from kodeks.kernel.scenario import Scenario

@@ -9,10 +9,10 @@ from urllib.parse import parse_qs, quote, urlencode, urlsplit
 
 import pytest
 
-from kodeks.games.starwars.cards.catalogue import catalogue
 from kodeks.games.starwars.decks import STARTERS, Deck, faults, read_deck, starter
 from kodeks.games.starwars.face.web import decks as deck_page
 from kodeks.games.starwars.game import StarWarsGame
+from kodeks.games.starwars.reading.library import catalogue
 from kodeks.kernel.game import game
 from kodeks.languages import language
 from kodeks.web.draw.decks import href

@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 import kodeks
-from kodeks.games.starwars.cards.catalogue import catalogue
 from kodeks.games.starwars.cards.words import AFFILIATIONS, ICONS, KEYWORDS, SIDES, TYPES
 from kodeks.games.starwars.face import words
 from kodeks.games.starwars.face.web.board import VERBS as TOUCHED
@@ -20,6 +19,7 @@ from kodeks.games.starwars.face.web.cards import COLOURS, printed, says, slug
 from kodeks.games.starwars.face.web.middle import part
 from kodeks.games.starwars.face.web.piles import ORDER
 from kodeks.games.starwars.moves import SINGLE, VERBS
+from kodeks.games.starwars.reading.library import catalogue
 from kodeks.games.starwars.steps.chart import CHART
 from kodeks.games.starwars.steps.engagement import STAGES
 from kodeks.kernel.note import WATCHER

@@ -9,9 +9,7 @@ from typing import Any
 import pytest
 
 import kodeks
-from kodeks.games.starwars.cards.catalogue import catalogue
 from kodeks.games.starwars.cards.kind import NONE, Kind
-from kodeks.games.starwars.cards.reader import read_cards
 from kodeks.games.starwars.cards.words import (
     AFFILIATION,
     AFFILIATIONS,
@@ -27,6 +25,8 @@ from kodeks.games.starwars.cards.words import (
 )
 from kodeks.games.starwars.decks import Deck, faults, kinds_of, read_deck, starter
 from kodeks.games.starwars.moves import USE
+from kodeks.games.starwars.reading.library import catalogue
+from kodeks.games.starwars.reading.reader import read_cards
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.using import Using
 from kodeks.kernel.errors import BadOption

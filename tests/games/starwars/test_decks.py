@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import kodeks
-from kodeks.games.starwars.cards.catalogue import Catalogue, catalogue
+from kodeks.games.starwars.cards.catalogue import Catalogue
 from kodeks.games.starwars.cards.words import AFFILIATIONS
 from kodeks.games.starwars.decks import RESTRICTED, Deck, faults, read_deck
+from kodeks.games.starwars.reading.library import catalogue
 from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.errors import BadOption
 

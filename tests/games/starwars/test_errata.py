@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import kodeks
-from kodeks.games.starwars.cards.catalogue import catalogue
+from kodeks.games.starwars.reading.library import catalogue
 from kodeks.games.starwars.timing.damage import BY_EFFECT, FRAMEWORK, Dealing
 from kodeks.kernel.scenario import Scenario
 from kodeks.kernel.state import CHANCE, State

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from kodeks.games.starwars.cards.catalogue import catalogue
 from kodeks.games.starwars.cards.kind import NONE, Kind
 from kodeks.games.starwars.cards.words import AFFILIATIONS, FATE, OBJECTIVE, TYPES
+from kodeks.games.starwars.reading.library import catalogue
 from kodeks.games.starwars.sheet import icons, keywords
 
 SHORT = {"Neu": "Neutral", "Rebel": "Rebel Alliance", "Smug": "Smugglers and Spies", "Navy": "Imperial Navy"}

@@ -12,15 +12,16 @@ from hypothesis import strategies as st
 
 import kodeks
 from kodeks.cli import main
-from kodeks.games.starwars.cards.blocks import blocks
-from kodeks.games.starwars.cards.catalogue import FILES, FOLDER, Catalogue, catalogue
-from kodeks.games.starwars.cards.families import gather
+from kodeks.games.starwars.cards.catalogue import Catalogue
 from kodeks.games.starwars.cards.kind import Kind
-from kodeks.games.starwars.cards.reader import read_cards
 from kodeks.games.starwars.conditions.condition import Condition
 from kodeks.games.starwars.constants.constant import Constant
 from kodeks.games.starwars.effects.cost import Cost
 from kodeks.games.starwars.effects.effect import Effect
+from kodeks.games.starwars.reading.blocks import blocks
+from kodeks.games.starwars.reading.families import gather
+from kodeks.games.starwars.reading.library import FILES, FOLDER, catalogue
+from kodeks.games.starwars.reading.reader import read_cards
 from kodeks.games.starwars.sheet import lines
 from kodeks.games.starwars.triggers.trigger import Trigger
 from kodeks.kernel.cardfile import CardFile

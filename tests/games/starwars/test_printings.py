@@ -8,15 +8,16 @@ from typing import Any
 import pytest
 
 import kodeks
-from kodeks.games.starwars.cards.blocks import Version, blocks, holding
-from kodeks.games.starwars.cards.catalogue import FILES, FOLDER, Catalogue, catalogue, errata
-from kodeks.games.starwars.cards.errata import Erratum
+from kodeks.games.starwars.cards.catalogue import Catalogue
 from kodeks.games.starwars.cards.kind import ACTION, INTERRUPT, REACTION, YOU, Ability, Kind
-from kodeks.games.starwars.cards.reader import read_cards
 from kodeks.games.starwars.cards.words import AFFILIATIONS, FORCE, REFRESH
 from kodeks.games.starwars.constants.moving import AsEnhancement
 from kodeks.games.starwars.decks import Deck, faults, kinds_of
 from kodeks.games.starwars.effects.engagement import AttachFate
+from kodeks.games.starwars.reading.blocks import Version, blocks, holding
+from kodeks.games.starwars.reading.errata import Erratum
+from kodeks.games.starwars.reading.library import FILES, FOLDER, catalogue, errata
+from kodeks.games.starwars.reading.reader import read_cards
 from kodeks.games.starwars.triggers.edge import ToFateDiscarding
 from kodeks.games.starwars.triggers.engagements import ToEngaging
 from kodeks.games.starwars.triggers.force import ToCommitting, ToStruggle

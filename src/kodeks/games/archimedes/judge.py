@@ -10,9 +10,9 @@ from math import exp, sqrt
 from typing import Final
 
 from kodeks.games.archimedes.cards import HIGHEST, KINDS, marks, size_of, sum_of
+from kodeks.games.archimedes.equations import UNTRUE, table
 from kodeks.games.archimedes.moves import EQUATION, operand_of, result_of
 from kodeks.games.archimedes.state import NONE, ROUNDS, Archimedes
-from kodeks.games.archimedes.steps.s07_equations import UNTRUE, table
 from kodeks.kernel.state import OVER
 
 # what a hand has, and its weight with a full and with an empty draw pile

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from kodeks.games.archimedes.cards import HIGHEST, REINER, bag_of, cards_of, holds, size_of
+from kodeks.games.archimedes.equations import OPEN
 from kodeks.games.archimedes.moves import card_named, name_of
 from kodeks.games.archimedes.rules import Rules
 from kodeks.games.archimedes.state import HAND, ROUNDS, Archimedes
 from kodeks.games.archimedes.steps.match import MATCH, SCORING
 from kodeks.games.archimedes.steps.s03_turn import TURN
-from kodeks.games.archimedes.steps.s07_equations import OPEN
 from kodeks.kernel.errors import BadPosition, UnknownMove
 from kodeks.kernel.game import Game
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from kodeks.games.archimedes.cards import DECK_SIZE, DECKS, KINDS, bag_of, deck_counts, read_deck
+from kodeks.games.archimedes.equations import UNTRUE, patterns, table
 from kodeks.games.archimedes.moves import CARD, EQUALITY, EQUATION, SIGNS, TYPED, operand_of, result_of
-from kodeks.games.archimedes.steps.s07_equations import UNTRUE, patterns, table
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.option import Option
 from kodeks.kernel.part import Shared

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from kodeks.games.starwars import moves
-from kodeks.games.starwars.cards.catalogue import Catalogue, catalogue, titles, trimmed
+from kodeks.games.starwars.cards.catalogue import Catalogue
 from kodeks.games.starwars.cards.words import DARK, LIGHT
 from kodeks.games.starwars.decks import Deck, SetDecks, faults, kinds_of, read_deck
 from kodeks.games.starwars.guess import guess
@@ -16,6 +16,7 @@ from kodeks.games.starwars.labels import label
 from kodeks.games.starwars.piece import Layer
 from kodeks.games.starwars.playing import Playing
 from kodeks.games.starwars.position import cards_of, position
+from kodeks.games.starwars.reading.library import catalogue, titles, trimmed
 from kodeks.games.starwars.rules import OPTIONS, Rules
 from kodeks.games.starwars.sheet import sheets
 from kodeks.games.starwars.state import StarWars

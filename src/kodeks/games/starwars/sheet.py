@@ -7,7 +7,6 @@ from typing import Any
 
 from kodeks.games.starwars.cards.catalogue import Catalogue
 from kodeks.games.starwars.cards.kind import NONE, OPPONENT, YOU, Cards, Kind
-from kodeks.games.starwars.cards.parts import NOUNS, STATES
 from kodeks.games.starwars.cards.words import (
     AFFILIATIONS,
     DIAL,
@@ -22,6 +21,7 @@ from kodeks.games.starwars.cards.words import (
     TYPES,
     UNIT,
 )
+from kodeks.games.starwars.reading.parts import NOUNS, STATES
 from kodeks.kernel.rulebook import Rulebook, fold, has_words
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kodeks.games.archimedes.cards import BOTH_MARKS, HIGHEST, KINDS, REINER, holds, marks
+from kodeks.games.archimedes.equations import NO_CARD, OPEN, UNTRUE, result
 from kodeks.games.archimedes.moves import (
     CARD,
     DONE,
@@ -21,7 +22,6 @@ from kodeks.games.archimedes.moves import (
 )
 from kodeks.games.archimedes.state import Archimedes
 from kodeks.games.archimedes.steps.drawing import Drawing, deals
-from kodeks.games.archimedes.steps.s07_equations import NO_CARD, OPEN, UNTRUE, result
 from kodeks.kernel.note import Note, but, only
 from kodeks.kernel.state import CHANCE, Frame
 

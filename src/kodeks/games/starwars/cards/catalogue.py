@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache, lru_cache
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
-from kodeks.games.starwars.cards.blocks import blocks
-from kodeks.games.starwars.cards.errata import Erratum, printed
-from kodeks.games.starwars.cards.facts import head
 from kodeks.games.starwars.cards.kind import NONE, Cards, Kind
-from kodeks.games.starwars.cards.reader import read_cards
 from kodeks.games.starwars.cards.words import AFFILIATION, AFFILIATIONS, DARK, DIAL, LIGHT, OBJECTIVE, SIDES
 from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.part import fields
 from kodeks.kernel.reading import BadText
 
-FOLDER = Path(__file__).parent / "data"
-FILES = ("core", "faq")
 SET_SIZE = 6
-MOST = 64  # catalogues with added cards that are remembered
 
 
 class Catalogue:
     """Number 0 is the Death Star dial, then come the six affiliation cards, then the cards of the files."""
 
-    __slots__ = ("kinds", "by_name", "sets", "english", "added")
+    __slots__ = ("kinds", "by_name", "sets", "english", "added", "again")
 
-    def __init__(self, english: bool = False) -> None:
+    def __init__(self, english: bool = False, again: Callable[..., Any] | None = None) -> None:
+        self.again = again  # finds it in another process
         self.kinds: list[Kind] = []
         self.by_name: dict[str, Kind] = {}
         self.sets: dict[int, list[int]] = {}  # the numbers of its six kinds, the objective first
@@ -37,11 +29,11 @@ class Catalogue:
         self.add([dial()] + [affiliation(i) for i in range(1, len(AFFILIATIONS))])
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return catalogue, (self.english, self.added)
+        return self.again, (self.english, self.added)
 
     def copy(self) -> Catalogue:
         """To add cards to; the kinds are shared."""
-        other = Catalogue(self.english)
+        other = Catalogue(self.english, self.again)
         other.kinds = self.kinds[:]
         other.by_name = dict(self.by_name)
         other.sets = {number: members[:] for number, members in self.sets.items()}
@@ -154,7 +146,7 @@ def facts_of(kind: Kind) -> list[object]:
     """What tells two cards of one title apart, but for their texts."""
     host = [shape(one) for one in (kind.host, *kind.protects) if one is not None]
     limits = [kind.edge, kind.pilot, kind.only, kind.single, kind.free]
-    return [*printed(kind), kind.traits, kind.keywords, limits, host]
+    return [*kind.printed(), kind.traits, kind.keywords, limits, host]
 
 
 def shape(cards: Cards) -> list[object]:
@@ -190,63 +182,3 @@ def affiliation(which: int) -> Kind:
     kind.affiliation = which
     kind.resources = 1
     return kind
-
-
-@lru_cache(maxsize=MOST)
-def catalogue(english: bool = False, added: tuple[CardFile, ...] = ()) -> Catalogue:
-    """All cards as one of the FAQs has them, those of added files after the shipped ones, in their order.
-
-    Numbers and names are the same in both. What is kept here is a value: it never changes.
-    """
-    if not added:
-        return shipped(english)
-    before = catalogue(english, added[:-1])
-    made = before.copy()
-    made.added = added
-    file = added[-1]
-    made.add(read_cards(file.text, file.name, english, errata(before)), file.in_sets)
-    return made
-
-
-@cache
-def shipped(english: bool) -> Catalogue:
-    made = Catalogue(english)
-    found: list[Kind] = []
-    for name in FILES:
-        text = (FOLDER / f"{name}.cards").read_text(encoding="utf-8")
-        found += read_cards(text, f"{name}.cards", english, errata())
-    made.add(found)
-    return made
-
-
-def errata(known: Catalogue | None = None) -> list[Erratum]:
-    """Each with the facts of its card, where the known cards tell them."""
-    found = [Erratum(entry) for entry in table_of_errata()]
-    for erratum in found if known is not None else []:
-        assert known is not None
-        for number in known.sets.get(erratum.set, []):
-            if number != NONE and known.kinds[number].title == erratum.title:
-                erratum.facts = printed(known.kinds[number])
-    return found
-
-
-@cache
-def table_of_errata() -> list[dict[str, Any]]:
-    entries: list[dict[str, Any]] = tomllib.loads((FOLDER / "errata.toml").read_text(encoding="utf-8"))["erratum"]
-    return entries
-
-
-def titles(file: CardFile) -> list[str]:
-    return [head(block.head).title for block in blocks(file.text)]
-
-
-def trimmed(file: CardFile, wanted: set[str]) -> CardFile:
-    """Only the cards of these titles, without the remarks between them."""
-    lines = file.text.splitlines()
-    found = blocks(file.text)
-    ends = [block.head.number - 1 for block in found[1:]] + [len(lines)]
-    kept: list[str] = []
-    for block, end in zip(found, ends, strict=True):
-        if head(block.head).title in wanted:
-            kept += [line for line in lines[block.head.number - 1 : end] if line.split("#")[0].strip()]
-    return CardFile(file.name, "".join(f"{line}\n" for line in kept), file.in_sets)

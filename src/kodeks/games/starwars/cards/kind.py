@@ -313,6 +313,11 @@ class Kind(Shared):
     def __reduce__(self) -> tuple[Any, ...]:
         return kind_at, (self.home, self.number)
 
+    def printed(self) -> list[object]:
+        """What tells two cards of one title apart at first sight."""
+        numbers = [self.cost, self.resources, self.force, self.capacity, self.priority, *self.icons]
+        return [self.type, self.side, self.affiliation, self.unique, numbers]
+
     def flies(self) -> bool:
         """A Pilot by its trait or keyword (SWC-D-79)."""
         return self.pilot != NONE or "Pilot" in self.traits

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import Ability, Amount, Kind
 from kodeks.games.starwars.cards.words import DARK, LIGHT, OBJECTIVE, UNIT
 from kodeks.games.starwars.effects.effect import Effect
@@ -18,7 +17,7 @@ from kodeks.games.starwars.state import BOTH, StarWars
 from kodeks.games.starwars.timing import means
 from kodeks.games.starwars.timing.drawing import COMMAND, RandomCard, Surface
 from kodeks.games.starwars.timing.hands import from_hand
-from kodeks.games.starwars.timing.leaving import rescue, send
+from kodeks.games.starwars.timing.leaving import TO_CAPTURE, rescue, send
 from kodeks.games.starwars.timing.prospect import Prospect
 from kodeks.games.starwars.timing.use import Use
 from kodeks.kernel.note import WATCHER, Note, but, only
@@ -35,7 +34,7 @@ class Capture(LeavePlay):
         return seat == DARK and piece.owner == LIGHT and piece.type == UNIT and bool(state.targets_of(DARK))
 
     def leave(self, state: StarWars, cards: list[Piece]) -> None:
-        send(state, [piece for piece in cards if piece.owner == LIGHT], ops.TO_CAPTURE)
+        send(state, [piece for piece in cards if piece.owner == LIGHT], TO_CAPTURE)
 
 
 def here_fault(kind: Kind) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import ANYONE, CHOSEN, OPPONENT, THIS, YOU, Ability, Amount, Cards, Kind
 from kodeks.games.starwars.cards.words import MISSION, OBJECTIVE, UNIT
 from kodeks.games.starwars.effects.cost import Cost, Paying, number_fault
@@ -13,7 +12,7 @@ from kodeks.games.starwars.moves import CHOOSE, by_piece, kind_of, nth_of
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.damage import BY_EFFECT, Dealing
-from kodeks.games.starwars.timing.leaving import send
+from kodeks.games.starwars.timing.leaving import TO_DISCARD, TO_HAND_ZONE, send
 from kodeks.games.starwars.timing.prospect import Prospect
 from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.timing.use import Use
@@ -128,7 +127,7 @@ class SacrificeCost(LeavingCost):
     PHRASES: ClassVar = {"sacrifice {cards}": {}}
 
     def pay_with(self, state: StarWars, use: Use, piece: Piece) -> None:
-        send(state, [piece], ops.TO_DISCARD)
+        send(state, [piece], TO_DISCARD)
 
 
 class ReturnCost(LeavingCost):
@@ -136,7 +135,7 @@ class ReturnCost(LeavingCost):
     PHRASES: ClassVar = {"return {cards}": {}}
 
     def pay_with(self, state: StarWars, use: Use, piece: Piece) -> None:
-        send(state, [piece], ops.TO_HAND_ZONE)
+        send(state, [piece], TO_HAND_ZONE)
 
 
 class DamageCost(CardCost):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE, OPPONENT, THEIR_CHOICE, Ability, Cards, Kind
 from kodeks.games.starwars.cards.words import DARK, ENHANCEMENT, LIGHT, UNIT
 from kodeks.games.starwars.effects.effect import Effect, OnCards, interrupt_fault
@@ -13,7 +12,16 @@ from kodeks.games.starwars.fitting import matching
 from kodeks.games.starwars.moves import CHOOSE, DONE, by_piece, kind_of, nth_of
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing.leaving import Leaving, departure, destroy_all, send, together
+from kodeks.games.starwars.timing.leaving import (
+    TO_DISCARD,
+    TO_HAND_ZONE,
+    TO_UNDER,
+    Leaving,
+    departure,
+    destroy_all,
+    send,
+    together,
+)
 from kodeks.games.starwars.timing.prospect import Prospect
 from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.timing.use import Use
@@ -54,7 +62,7 @@ class Return(LeavePlay):
     PHRASES: ClassVar = {"return {cards}": {}}
 
     def leave(self, state: StarWars, cards: list[Piece]) -> None:
-        send(state, cards, ops.TO_HAND_ZONE)
+        send(state, cards, TO_HAND_ZONE)
 
 
 class DiscardFromPlay(LeavePlay):
@@ -64,7 +72,7 @@ class DiscardFromPlay(LeavePlay):
     PHRASES: ClassVar = {"discard {cards} from play": {}}
 
     def leave(self, state: StarWars, cards: list[Piece]) -> None:
-        send(state, cards, ops.TO_DISCARD)
+        send(state, cards, TO_DISCARD)
 
 
 class Sacrifice(LeavePlay):
@@ -79,7 +87,7 @@ class Sacrifice(LeavePlay):
         super().__init__(described)
 
     def leave(self, state: StarWars, cards: list[Piece]) -> None:
-        send(state, cards, ops.TO_DISCARD)
+        send(state, cards, TO_DISCARD)
 
 
 class UnderDeck(OnCards):
@@ -90,7 +98,7 @@ class UnderDeck(OnCards):
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
         state.groups += 2  # one for each deck
-        leavings = [departure(piece, ops.TO_UNDER) for piece in found[0]]
+        leavings = [departure(piece, TO_UNDER) for piece in found[0]]
         for leaving in leavings:
             leaving.group = state.groups - state.piece(leaving.card).owner
         together(state, leavings)
@@ -203,7 +211,7 @@ class KeepUnits(Frame[StarWars]):
         state.pop()
         gone = [piece for piece in state.pieces() if piece.type == UNIT and piece.uid not in self.kept]
         if gone:
-            send(state, gone, ops.TO_HAND_ZONE)
+            send(state, gone, TO_HAND_ZONE)
 
     def offers(self, state: StarWars) -> list[int]:
         return [DONE] + [by_piece(CHOOSE, piece) for piece in self.left(state)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import Ability, Cards, Kind
 from kodeks.games.starwars.cards.words import MISSION, OBJECTIVE, UNIT
 from kodeks.games.starwars.effects.effect import Effect, OnCards, OnOne, all_fault
@@ -13,7 +12,7 @@ from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.damage import heal
 from kodeks.games.starwars.timing.focusing import Focusing, TokenOff, take_focus
-from kodeks.games.starwars.timing.leaving import send
+from kodeks.games.starwars.timing.leaving import TO_DISCARD, send
 from kodeks.games.starwars.timing.occurrence import announce
 from kodeks.games.starwars.timing.prospect import Prospect
 from kodeks.games.starwars.timing.telling import chosen
@@ -191,7 +190,7 @@ class Stripping(Frame[StarWars]):
             return
         gone = state.find(kind_of(move), nth_of(move))
         assert gone is not None
-        send(state, [gone], ops.TO_DISCARD)
+        send(state, [gone], TO_DISCARD)
 
     def take_off(self, state: StarWars, piece: Piece, stage: int, n: int) -> None:
         made: list[Frame[StarWars]] = []

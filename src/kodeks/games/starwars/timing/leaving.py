@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from kodeks.games.starwars.cards import ops
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import DARK, ENHANCEMENT, LIGHT, MISSION, OBJECTIVE
 from kodeks.games.starwars.constants.moving import CapturedInstead, LostWhenDestroyed
@@ -20,6 +19,13 @@ from kodeks.kernel.choice import Choice
 from kodeks.kernel.events import FIXED, Simultaneous
 from kodeks.kernel.note import WATCHER, Note
 from kodeks.kernel.state import Frame
+
+# where a card goes that leaves play
+TO_DISCARD: Final = 0
+TO_HAND_ZONE: Final = 1
+TO_CAPTURE: Final = 2
+TO_VICTORY: Final = 3
+TO_UNDER: Final = 4  # below its owner's deck
 
 
 class Leaving(OfCard):
@@ -70,11 +76,11 @@ class Leaving(OfCard):
         return Note(clause, "{seat} may answer: {card} leaves play", args)
 
     def left(self) -> int:
-        return 0 if self.goes == ops.TO_HAND_ZONE else 1
+        return 0 if self.goes == TO_HAND_ZONE else 1
 
     def goes_to_hand(self) -> None:
         """Instead of where it goes."""
-        self.goes = ops.TO_HAND_ZONE
+        self.goes = TO_HAND_ZONE
 
     def run(self, state: StarWars) -> None:
         if self.stage == FORCED_INTERRUPTS and state.get(self.card) is None:
@@ -92,10 +98,10 @@ class Leaving(OfCard):
             discard_all(state, attached)
             return
         self.replace(state, piece)
-        if self.goes == ops.TO_CAPTURE and self.cell == NONE:
+        if self.goes == TO_CAPTURE and self.cell == NONE:
             cells = state.targets_of(DARK)
             if not cells:  # SWC-D-40
-                self.goes = ops.TO_DISCARD
+                self.goes = TO_DISCARD
             elif len(cells) == 1:
                 self.cell = cells[0].uid
             else:
@@ -103,15 +109,15 @@ class Leaving(OfCard):
                 state.push(CELL)
                 return
         self.leave(state, piece)
-        if self.goes == ops.TO_VICTORY and piece.type == MISSION:
+        if self.goes == TO_VICTORY and piece.type == MISSION:
             occur(state, Completed(piece.owner, piece.number))
 
     def replace(self, state: StarWars, piece: Piece) -> None:
         """SWC-TM-20: what a constant text says happens instead, after all Interrupts."""
-        if piece.owner != LIGHT or self.goes == ops.TO_CAPTURE:
+        if piece.owner != LIGHT or self.goes == TO_CAPTURE:
             return
         if is_said(state, piece, CapturedInstead) and state.targets_of(DARK):
-            self.goes = ops.TO_CAPTURE
+            self.goes = TO_CAPTURE
             self.cell = NONE
             self.destroyed = False
 
@@ -132,26 +138,26 @@ class Leaving(OfCard):
         self.enhancement = piece.type == ENHANCEMENT
         if state.log is not None:
             tell_leaving(state, goes, self.destroyed, piece.kind.title)
-        if goes == ops.TO_VICTORY:
+        if goes == TO_VICTORY:
             pile = owner if piece.type == MISSION else 1 - owner
             state.victory[pile].append(piece.number)
             if pile == DARK:  # SWC-CORE-OBJ-2
                 state.dial += len(state.victory[DARK])
                 if state.log is not None:
                     state.tell("SWC-CORE-OBJ-2", "The dial stands at {dial}", {"dial": state.dial})
-        elif piece.type == MISSION and goes != ops.TO_CAPTURE:  # SWC-EXT-MIS-6
+        elif piece.type == MISSION and goes != TO_CAPTURE:  # SWC-EXT-MIS-6
             state.discards[owner].append(piece.number)
-        elif goes == ops.TO_HAND_ZONE and piece.type != OBJECTIVE:
+        elif goes == TO_HAND_ZONE and piece.type != OBJECTIVE:
             to_hand_openly(state, owner, piece.number)
-        elif goes == ops.TO_CAPTURE:
+        elif goes == TO_CAPTURE:
             self.captured = True
             cell = state.piece(self.cell)
             cell.captured.append(piece.number)
             cell.captured_known.append(ALL)
             cell.captured_group.append(0)
-        elif goes == ops.TO_UNDER and piece.type != OBJECTIVE:
+        elif goes == TO_UNDER and piece.type != OBJECTIVE:
             put_under(state.decks[owner], piece.number, self.group)
-        elif goes == ops.TO_UNDER:
+        elif goes == TO_UNDER:
             state.objectives[owner].append(Layer([piece.number], ALL))
         elif piece.type == OBJECTIVE:
             state.scrap[owner].append(piece.number)
@@ -190,13 +196,13 @@ class Completed(Occurrence):
 
 def tell_leaving(state: StarWars, goes: int, destroyed: bool, title: str) -> None:
     card: dict[str, object] = {"card": title}
-    if destroyed and goes in (ops.TO_DISCARD, ops.TO_VICTORY):
+    if destroyed and goes in (TO_DISCARD, TO_VICTORY):
         state.tell("SWC-CORE-DMG-1", "{card} is destroyed", card)
-    elif goes == ops.TO_HAND_ZONE:
+    elif goes == TO_HAND_ZONE:
         state.tell("SWC-TM-47", "{card} returns to its owner's hand", card)
-    elif goes == ops.TO_CAPTURE:
+    elif goes == TO_CAPTURE:
         state.tell("SWC-TM-48", "{card} is captured", card)
-    elif goes == ops.TO_UNDER:
+    elif goes == TO_UNDER:
         state.tell("SWC-TM-47", "{card} goes under its owner's deck", card)
     else:
         state.tell("SWC-CORE-TERM-7", "{card} goes to the discard pile", card)
@@ -238,7 +244,7 @@ def departure(piece: Piece, goes: int) -> Leaving:
 
 
 def destruction(piece: Piece) -> Leaving:
-    goes = ops.TO_VICTORY if piece.type in (OBJECTIVE, MISSION) else ops.TO_DISCARD
+    goes = TO_VICTORY if piece.type in (OBJECTIVE, MISSION) else TO_DISCARD
     return Leaving(piece.uid, piece.control, piece.number, goes, True)
 
 
@@ -247,7 +253,7 @@ def destroy_all(state: StarWars, pieces: list[Piece]) -> None:
 
 
 def discard_all(state: StarWars, pieces: list[Piece]) -> None:
-    send(state, pieces, ops.TO_DISCARD)
+    send(state, pieces, TO_DISCARD)
 
 
 def send(state: StarWars, pieces: list[Piece], goes: int) -> None:
@@ -263,11 +269,11 @@ def together(state: StarWars, leavings: list[Leaving]) -> None:
         kinds: list[int] = []
         for leaving in leavings:
             piece = state.piece(leaving.card)
-            if leaving.goes == ops.TO_DISCARD and piece.owner == seat and piece.type != OBJECTIVE:
+            if leaving.goes == TO_DISCARD and piece.owner == seat and piece.type != OBJECTIVE:
                 kinds.append(leaving.number)
         if len(kinds) > 1:
             state.push(Arrange(seat, len(state.discards[seat]), kinds))
-    falls = sum(1 for leaving in leavings if leaving.goes == ops.TO_VICTORY)  # their order may decide the game
+    falls = sum(1 for leaving in leavings if leaving.goes == TO_VICTORY)  # their order may decide the game
     chooser = state.active if falls > 1 or state.hears(Leaving.NAME) else FIXED
     state.push(Simultaneous(list(leavings), chooser, "SWC-TM-12"))
 

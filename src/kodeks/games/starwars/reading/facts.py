@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 
-from kodeks.games.starwars.cards import parts
-from kodeks.games.starwars.cards.blocks import Line
 from kodeks.games.starwars.cards.kind import NONE, YOU, Cards, Kind
 from kodeks.games.starwars.cards.words import (
     AFFILIATIONS,
@@ -22,6 +20,8 @@ from kodeks.games.starwars.cards.words import (
     TYPES,
     UNIT,
 )
+from kodeks.games.starwars.reading import parts
+from kodeks.games.starwars.reading.blocks import Line
 from kodeks.kernel.reading import Words
 
 PRINT = re.compile(r"\[\s*([0-9]{1,5})-([0-9]{1,2})(?:\s+(\w+))?\s*\]\s*")

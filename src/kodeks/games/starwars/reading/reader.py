@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from kodeks.games.starwars.cards.abilities import ability, constants
-from kodeks.games.starwars.cards.blocks import Block, Line, blocks, holding
-from kodeks.games.starwars.cards.errata import Erratum
-from kodeks.games.starwars.cards.facts import TYPED, facts, finish_facts, head, host, keywords, traits
-from kodeks.games.starwars.cards.families import gather
 from kodeks.games.starwars.cards.kind import NONE, Kind
 from kodeks.games.starwars.cards.words import EVENT
+from kodeks.games.starwars.reading.abilities import ability, constants
+from kodeks.games.starwars.reading.blocks import Block, Line, blocks, holding
+from kodeks.games.starwars.reading.errata import Erratum
+from kodeks.games.starwars.reading.facts import TYPED, facts, finish_facts, head, host, keywords, traits
+from kodeks.games.starwars.reading.families import gather
 from kodeks.kernel.reading import BadText, Words
 
 LINES = ("traits", "keywords", "host", "always", "action", "reaction", "interrupt", "forced", "fate")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from kodeks.games.starwars.cards.blocks import Line
 from kodeks.games.starwars.cards.kind import Kind
+from kodeks.games.starwars.reading.blocks import Line
 from kodeks.kernel.reading import BadText
 
 ERRATUM = {"title", "set", "document", "clause", "printed", "says", "traits", "single", "ruleset"}
@@ -41,7 +41,7 @@ class Erratum:
         """
         if kind.title != self.title or self.ruleset not in ("", "EN50" if english else "PL22"):
             return False
-        return not self.facts or self.facts == printed(kind) or any(number == self.set for number, _, _ in kind.prints)
+        return not self.facts or self.facts == kind.printed() or any(number == self.set for number, _, _ in kind.prints)
 
     def correct(self, kind: Kind, said: list[Line]) -> list[Line]:
         """The same for any version of the card, and no change where it is corrected already (SWC-ERR-GEN-4)."""
@@ -53,9 +53,3 @@ class Erratum:
         if not self.lines:
             return said
         return [Line(text, 0, f"{self.title} ({self.clause}): {text}") for text in self.lines]
-
-
-def printed(kind: Kind) -> list[object]:
-    """The numbers that tell two cards of one title apart."""
-    numbers = [kind.cost, kind.resources, kind.force, kind.capacity, kind.priority, *kind.icons]
-    return [kind.type, kind.side, kind.affiliation, kind.unique, numbers]

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING
-
-from kodeks.games.starwars.cards import parts
 from kodeks.games.starwars.constants.constant import Constant
+from kodeks.games.starwars.effects.cost import Cost
+from kodeks.games.starwars.effects.effect import Effect
+from kodeks.games.starwars.reading import parts
 from kodeks.games.starwars.triggers.trigger import Trigger
 from kodeks.kernel.reading import Hole, Words, phrases_of, read_phrase
-
-if TYPE_CHECKING:
-    from kodeks.games.starwars.effects.cost import Cost
-    from kodeks.games.starwars.effects.effect import Effect
 
 HOLES = {
     "cards": Hole(parts.cards, ("this", "host", "it", "a", "another", "target", "each")),
@@ -41,14 +36,14 @@ def trigger(words: Words) -> Trigger:
 
 
 def effect(words: Words) -> Effect:
-    base = import_module("kodeks.games.starwars.effects.effect").Effect
-    found: Effect = read_phrase(words, phrases_of(base), HOLES, "effect")
+    found = read_phrase(words, phrases_of(Effect), HOLES, "effect")
+    assert isinstance(found, Effect)
     return found
 
 
 def cost(words: Words) -> Cost:
-    base = import_module("kodeks.games.starwars.effects.cost").Cost
-    found: Cost = read_phrase(words, phrases_of(base), HOLES, "cost")
+    found = read_phrase(words, phrases_of(Cost), HOLES, "cost")
+    assert isinstance(found, Cost)
     return found
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from kodeks.games.starwars.cards import parts, phrases
 from kodeks.games.starwars.cards.kind import (
     ACTION,
     FATE_EFFECT,
@@ -15,6 +14,7 @@ from kodeks.games.starwars.cards.kind import (
     Kind,
 )
 from kodeks.games.starwars.cards.words import EVENT
+from kodeks.games.starwars.reading import parts, phrases
 from kodeks.kernel.reading import BadText, Words
 
 MOST_ABILITIES = 15
