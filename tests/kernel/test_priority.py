@@ -70,8 +70,7 @@ def test_one_who_leaves_before_passing_takes_no_pass_with_them() -> None:
 
 def test_a_copy_is_its_own_ring() -> None:
     ring = Ring([0, 1, 2], 0)
-    twin = Ring([], -1)
-    ring.copy_into(twin)
+    twin = ring.copy()
     twin.hand_on()
     twin.leave(2)
     assert (ring.seats, ring.holder, ring.passes) == ([0, 1, 2], 0, 0)

@@ -26,6 +26,11 @@ class Stack(Ring):
         self.items += items
         self.act()
 
+    def copy(self) -> Stack:
+        other = Stack(self.seats, self.holder)
+        self.copy_into(other)
+        return other
+
     def copy_into(self, other: Ring) -> None:
         super().copy_into(other)
         assert isinstance(other, Stack)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kodeks.kernel.native import mypyc_attr
+from kodeks.kernel.part import Shared
 
 if TYPE_CHECKING:
     from kodeks.games.starwars.piece import Piece
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Count:
+class Count(Shared):
     __slots__ = ()
 
     def times(self, state: StarWars, source: Piece) -> int:
