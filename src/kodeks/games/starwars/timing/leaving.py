@@ -151,10 +151,7 @@ class Leaving(OfCard):
             to_hand_openly(state, owner, piece.number)
         elif goes == TO_CAPTURE:
             self.captured = True
-            cell = state.piece(self.cell)
-            cell.captured.append(piece.number)
-            cell.captured_known.append(ALL)
-            cell.captured_group.append(0)
+            state.piece(self.cell).hold(piece.number, ALL)
         elif goes == TO_UNDER and piece.type != OBJECTIVE:
             put_under(state.decks[owner], piece.number, self.group)
         elif goes == TO_UNDER:

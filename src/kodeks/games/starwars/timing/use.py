@@ -118,12 +118,7 @@ class Use(Frame[StarWars]):
 
     def occurrence(self, state: StarWars) -> Occurrence | None:
         """What it answers; an Action answers nothing."""
-        if self.answers:
-            for i in range(state.frames.index(self) - 1, -1, -1):
-                frame = state.frames[i]
-                if isinstance(frame, Occurrence):
-                    return frame
-        return None
+        return state.cause(self, Occurrence) if self.answers else None
 
     def event_card(self, state: StarWars) -> int:
         found = self.occurrence(state)
