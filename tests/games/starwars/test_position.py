@@ -15,7 +15,8 @@ GAME = kodeks.game("starwars")
 
 
 def build(**data: Any) -> State:
-    state = GAME.position(data, 2, GAME.settle(2, {}))
+    settled = GAME.settle(2, {})
+    state = GAME.for_table(settled, data).position(data, 2, settled)
     state.begin()
     return state
 

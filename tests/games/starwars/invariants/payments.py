@@ -47,9 +47,9 @@ class Payments(Invariant):
         self.bill: dict[str, Any] = {}
 
     def answering(self, move: int) -> None:
-        """A card that is played: its cost, and whether it needs a match."""
+        """A card that is played: its cost, and whether it needs a match. What answers its cost is not followed."""
         state, asked = self.state, self.before.asked
-        if asked >= 0 and notation.verb_of(move) in PLAYS and not has_frame(state, "Program"):
+        if asked >= 0 and notation.verb_of(move) in PLAYS and not has_frame(state, "Program", "Reckoning"):
             kind = state.kind(notation.kind_of(move))
             cost = cost_of(state, asked, kind)
             if notation.verb_of(move) in (notation.PILOT, notation.REPILOT) and kind.pilot != NONE:
