@@ -112,7 +112,7 @@ def keep_constructors() -> None:
 
 
 SIGNED = re.compile(
-    r"(?:\(PyCFunction\)CPyPy_\w+?___(?P<function>\w+),\s+METH_[A-Z_ |]+, |\.tp_doc = )"
+    r"(?:\(PyCFunction\)CPyPy_(?P<function>\w+),\s+METH_[A-Z_ |]+, |\.tp_doc = )"
     r'PyDoc_STR\("(?P<class>\w+)\(.*\\n--\\n\\n"'
 )
 
@@ -123,21 +123,23 @@ def keep_docstrings(path: Path, work: Path) -> None:
     source = work / f"__native_{'___'.join(path.with_suffix('').parts[1:])}.c"
 
     def whole(found: re.Match[str]) -> str:
-        name = found["function"].replace("___", ".", 1) if found["function"] else found["class"]
+        name = found["function"] or found["class"]
+        while name not in said and "___" in name:  # before it stands as much of the module as tells it from others
+            name = name.split("___", 1)[1]
         return found[0] + (" " + json.dumps(said[name]) if name in said else "")
 
     source.write_text(SIGNED.sub(whole, source.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 def docstrings(path: Path) -> dict[str, str]:
-    """Of the functions, classes and methods of a module."""
+    """Of the functions, classes and methods of a module, by their names in C."""
     found: dict[str, str] = {}
     for outer in ast.parse(path.read_text(encoding="utf-8")).body:
         if isinstance(outer, ast.ClassDef | ast.FunctionDef):
             found[outer.name] = ast.get_docstring(outer) or ""
             for inner in outer.body:
                 if isinstance(inner, ast.FunctionDef):
-                    found[f"{outer.name}.{inner.name}"] = ast.get_docstring(inner) or ""
+                    found[f"{outer.name}___{inner.name}"] = ast.get_docstring(inner) or ""
     return found
 
 
