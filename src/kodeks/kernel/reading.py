@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
+from functools import cache
+from typing import Any, TypeVar
 
 from kodeks.kernel.errors import KodeksError
 
 WORD = re.compile(r"""\s*("[^"]*"|[0-9]+|[^\W\d_][\w'’.-]*|=>|[-+:;,/()\[\]])""")
 NAMED = re.compile(r"\{\w+:")
 Phrases = dict[str, dict[str, Any]]  # of a class: each pattern, and the arguments that it stands for
+T = TypeVar("T")
 MOST = 99  # no number of a text is higher
 
 
@@ -158,6 +160,7 @@ class Phrase:
     def __init__(self, pattern: str, make: Callable[..., Any], given: dict[str, Any] | None = None) -> None:
         self.pattern = NAMED.sub("{", pattern)  # as people write it
         self.parts = pattern.split()
+        self.first = "" if pattern.startswith("{") else self.parts[0].lower()
         self.make = make
         self.given = given or {}
 
@@ -183,10 +186,28 @@ class Phrase:
 def phrases_of(base: type) -> list[Phrase]:
     """Those of all classes that stand on it: each has its own in `PHRASES`, with the arguments that each stands for."""
     found: list[Phrase] = []
+    for one in heirs(base):
+        found += phrases_in(one)
+    return found
+
+
+def heirs(base: type) -> list[type]:
+    found: list[type] = []
     one: type
     for one in base.__subclasses__():
-        found += [Phrase(pattern, one, given) for pattern, given in one.__dict__.get("PHRASES", {}).items()]
-        found += phrases_of(one)
+        found += [one, *heirs(one)]
+    return found
+
+
+@cache
+def phrases_in(one: type) -> list[Phrase]:
+    return [Phrase(pattern, one, given) for pattern, given in one.__dict__.get("PHRASES", {}).items()]
+
+
+def read_one(words: Words, base: type[T], holes: dict[str, Hole], what: str) -> T:
+    """What one of the classes that stand on the base makes of the words."""
+    found = read_phrase(words, phrases_of(base), holes, what)
+    assert isinstance(found, base)
     return found
 
 
@@ -201,7 +222,10 @@ def read_phrase(words: Words, phrases: list[Phrase], holes: dict[str, Hole], wha
     expected: list[str] = []
     end = start
     fitting: list[tuple[Phrase, dict[str, Any]]] = []
+    first = words.peek().lower()
     for phrase in phrases:
+        if phrase.first not in ("", first):
+            continue
         words.at = start
         try:
             values = phrase.fill(words, holes)

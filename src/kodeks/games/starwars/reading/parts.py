@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import Any
 
 from kodeks.games.starwars.cards.kind import (
     ALL,
@@ -52,7 +50,7 @@ from kodeks.games.starwars.cards.words import (
 from kodeks.games.starwars.conditions.condition import Condition
 from kodeks.games.starwars.constants.count import Count
 from kodeks.games.starwars.modifiers import DURATIONS
-from kodeks.kernel.reading import Hole, Phrase, Words, phrases_of, read_phrase
+from kodeks.kernel.reading import Hole, Words, read_one
 
 STATES = {
     "exhausted": EXHAUSTED,
@@ -324,9 +322,7 @@ def side(words: Words) -> int:
 
 def count(words: Words) -> Count:
     """What stands after `per`."""
-    found = read_phrase(words, phrases_of(Count), {"described": Hole(bare, tuple(NOUNS))}, "count")
-    assert isinstance(found, Count)
-    return found
+    return read_one(words, Count, {"described": Hole(bare, tuple(NOUNS))}, "count")
 
 
 def bare(words: Words) -> Cards:
@@ -336,15 +332,5 @@ def bare(words: Words) -> Cards:
     return found
 
 
-def listed(pattern: str, build: Callable[[list[Any]], Any]) -> Phrase:
-    """A phrase whose values come in the order of their holes."""
-    parts = [f"{{v{i}:{part[1:]}" if part.startswith("{") else part for i, part in enumerate(pattern.split())]
-    return Phrase(" ".join(parts), lambda **values: build(list(values.values())))
-
-
 def condition(words: Words) -> Condition:
-    found = read_phrase(
-        words, phrases_of(Condition), {"side": Hole(side, ("light", "dark")), "title": Hole(title)}, "condition"
-    )
-    assert isinstance(found, Condition)
-    return found
+    return read_one(words, Condition, {"side": Hole(side, ("light", "dark")), "title": Hole(title)}, "condition")

@@ -7,7 +7,7 @@ from kodeks.games.starwars.effects.cost import Cost
 from kodeks.games.starwars.effects.effect import Effect
 from kodeks.games.starwars.reading import parts
 from kodeks.games.starwars.triggers.trigger import Trigger
-from kodeks.kernel.reading import Hole, Words, phrases_of, read_phrase
+from kodeks.kernel.reading import Hole, Words, read_one
 
 HOLES = {
     "cards": Hole(parts.cards, ("this", "host", "it", "a", "another", "target", "each")),
@@ -23,34 +23,17 @@ HOLES = {
 }
 
 
-# --- triggers -------------------------------------------------------------------------------
-
-
 def trigger(words: Words) -> Trigger:
-    found = read_phrase(words, phrases_of(Trigger), HOLES, "trigger")
-    assert isinstance(found, Trigger)
-    return found
-
-
-# --- costs and effects ----------------------------------------------------------------------
+    return read_one(words, Trigger, HOLES, "trigger")
 
 
 def effect(words: Words) -> Effect:
-    found = read_phrase(words, phrases_of(Effect), HOLES, "effect")
-    assert isinstance(found, Effect)
-    return found
+    return read_one(words, Effect, HOLES, "effect")
 
 
 def cost(words: Words) -> Cost:
-    found = read_phrase(words, phrases_of(Cost), HOLES, "cost")
-    assert isinstance(found, Cost)
-    return found
-
-
-# --- constants ------------------------------------------------------------------------------
+    return read_one(words, Cost, HOLES, "cost")
 
 
 def constant(words: Words) -> Constant:
-    found = read_phrase(words, phrases_of(Constant), HOLES, "constant effect")
-    assert isinstance(found, Constant)
-    return found
+    return read_one(words, Constant, HOLES, "constant effect")
