@@ -81,18 +81,6 @@ def is_so(state: StarWars, piece: Piece, sort: type[About]) -> bool:
     return False
 
 
-def under(state: StarWars, piece: Piece, sort: type[About]) -> bool:
-    """Whether one of this sort, on itself or on a card attached to it, is about the piece."""
-    if sort not in state.rules.said:
-        return False
-    for source in state.cards:
-        if source is not None and source.kind.constants and (source is piece or source.host == piece.uid):
-            for constant in source.kind.constants:
-                if isinstance(constant, sort) and constant.reaches(state, source, piece):
-                    return True
-    return False
-
-
 def how_often(state: StarWars, seat: int, sort: type[Constant]) -> int:
     """How many constant effects of this sort, on cards of this player, hold."""
     total = 0

@@ -20,7 +20,7 @@ from kodeks.games.starwars.cards.kind import (
     Kind,
 )
 from kodeks.games.starwars.cards.words import AFFILIATION, DIAL
-from kodeks.games.starwars.constants.reach import under
+from kodeks.games.starwars.constants.reach import is_so
 from kodeks.games.starwars.constants.texts import CannotBeTargeted
 from kodeks.games.starwars.fitting import fits
 from kodeks.games.starwars.piece import Piece
@@ -123,7 +123,7 @@ class Effect(Shared):
         for piece in state.cards:
             if piece is None or not fits(state, piece, cards, seat, this):
                 continue
-            if how == TARGET and under(state, piece, CannotBeTargeted):
+            if how == TARGET and is_so(state, piece, CannotBeTargeted):
                 continue
             if self.reaches(state, seat, piece, place):
                 found.append(piece)
