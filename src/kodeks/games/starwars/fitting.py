@@ -72,7 +72,7 @@ def has_trait(state: StarWars, piece: Piece, trait: str) -> bool:
         return False
     for other in state.cards:
         if other is not None and other.kind.constants and (other is piece or other.host == piece.uid):
-            for constant in other.kind.constants:
+            for constant in says(state, other):
                 if constant.takes_traits(state, other, piece):
                     return False
     return True

@@ -58,15 +58,15 @@ class PutThis(Effect):
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
         seat = use.seat
-        kind = use.kind(state)
-        if not means.may_enter(state, seat, kind):
+        ability = use.ability(state)
+        assert ability is not None
+        zone = state.hands[seat] if ability.zone == FROM_HAND else state.discards[seat]
+        if use.number not in zone or not means.may_enter(state, seat, use.kind(state)):
             return False
-        if use.number in state.hands[seat] and kind.waits_hand:
+        if ability.zone == FROM_HAND:
             from_hand(state, seat, use.number)
-        elif use.number in state.discards[seat]:
-            state.discards[seat].remove(use.number)
         else:
-            return False
+            zone.remove(use.number)
         state.limbo[seat].append(use.number)
         into_play(state, seat, use.number, self.participating)
         return True
