@@ -88,7 +88,7 @@ def least_x(state: StarWars) -> int:
     played = state.cause(reckoning, Use)
     kind = played.kind(state)
     n = 1
-    while n < 20 and means.refusal(state, played.seat, kind, max(min(played.cost, 1), played.cost - played.less - n)):
+    while n < 20 and means.refusal(state, played.seat, kind, max(min(played.cost, 1), played.cost - n)):
         n += 1
     return n
 

@@ -12,11 +12,6 @@ from kodeks.games.starwars.timing.use import Use
 from kodeks.kernel.note import Note
 
 
-def reduced(use: Use) -> int:
-    """What is left of the cost after the Interrupts."""
-    return max(min(use.cost, use.floor), use.cost - use.less)
-
-
 class Reckoning(Occurrence):
     """C.4 step 3: Interrupts that change the cost (SWC-D-20)."""
 
@@ -48,9 +43,7 @@ class Reckoning(Occurrence):
     def lower(self, state: StarWars, by: int, floor: int) -> None:
         """By so much, but not below the floor."""
         use = state.cause(self, Use)
-        use.less += by
-        use.floor = floor
-        self.cost = reduced(use)
+        use.cost = self.cost = max(min(use.cost, floor), use.cost - by)
 
     def refusal(self, state: StarWars, move: int) -> str:
         if move == PASS and not self.waiting and self.too_dear(state):
@@ -66,7 +59,7 @@ class Reckoning(Occurrence):
         use = state.cause(self, Use)
         if self.priority().holder != use.seat:
             return False
-        return means.refusal(state, use.seat, use.kind(state), reduced(use)) != ""
+        return means.refusal(state, use.seat, use.kind(state), use.cost) != ""
 
 
 def reckon(state: StarWars, use: Use) -> None:

@@ -36,9 +36,7 @@ class Use(Frame[StarWars]):
         "stage",
         "at",  # the cost, or the place of a target, that is next
         "paying",  # that cost
-        "cost",
-        "less",  # a reduction made while it is played, and its floor
-        "floor",
+        "cost",  # as Interrupts have lowered it
         "x",
         "picks",  # for each place of its effects: the targets
         "payer",  # the card that a cost is paid with
@@ -59,8 +57,6 @@ class Use(Frame[StarWars]):
         self.at = 0
         self.paying = False
         self.cost = 0
-        self.less = 0
-        self.floor = 0
         self.x = 0
         self.picks: list[list[int]] = []
         self.payer = NONE
@@ -78,8 +74,6 @@ class Use(Frame[StarWars]):
         other.at = self.at
         other.paying = self.paying
         other.cost = self.cost
-        other.less = self.less
-        other.floor = self.floor
         other.x = self.x
         other.picks = [pick[:] for pick in self.picks]
         other.payer = self.payer

@@ -26,7 +26,7 @@ from kodeks.games.starwars.timing.hands import from_hand
 from kodeks.games.starwars.timing.leaving import to_hand_openly
 from kodeks.games.starwars.timing.occurrence import occur
 from kodeks.games.starwars.timing.payment import pay
-from kodeks.games.starwars.timing.reckoning import reckon, reduced
+from kodeks.games.starwars.timing.reckoning import reckon
 from kodeks.games.starwars.timing.resolving import Program, put_into_play
 from kodeks.games.starwars.timing.use import COSTS, EFFECT, END, REDUCE, RESOURCES, TARGETS, Use, finish
 from kodeks.games.starwars.values import cost_of
@@ -52,12 +52,12 @@ class Using(Use):
                         reckon(state, self)
             elif self.stage == RESOURCES:
                 self.stage = COSTS
-                if self.played(state) and means.refusal(state, self.seat, self.kind(state), reduced(self)):
+                if self.played(state) and means.refusal(state, self.seat, self.kind(state), self.cost):
                     take_back(state, self)
                     return
                 count_limits(state, self)
                 if self.played(state):
-                    pay(state, self.seat, reduced(self), self.kind(state))
+                    pay(state, self.seat, self.cost, self.kind(state))
                     card_is_paid(state, self.seat)
             elif self.stage == COSTS:
                 self.pay_costs(state)
