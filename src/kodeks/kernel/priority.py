@@ -18,10 +18,8 @@ class Ring(Part):
     def after(self, seat: int) -> int:
         """The next seat of the ring."""
         seats = self.seats
-        for i in range(len(seats) - 1):  # compiled, faster than `index`
-            if seats[i] == seat:
-                return seats[i + 1]
-        return seats[0]
+        at = seat if seat < len(seats) and seats[seat] == seat else seats.index(seat)  # most sit in their own order
+        return seats[at + 1] if at + 1 < len(seats) else seats[0]
 
     def closed(self) -> bool:
         """Whether all have passed since the last act."""

@@ -91,6 +91,9 @@ class Composing(Frame[Arcanon]):
     def holder(self, state: Arcanon) -> str:
         return state.beneath().holder(state)  # ARC-D-61 too
 
+    def skips(self, state: Arcanon, seat: int) -> str:
+        return state.beneath().skips(state, seat)
+
     def copy(self) -> Composing:
         return Composing(self.slot, self.kind, self.effects[:])
 
