@@ -15,7 +15,8 @@ from typing import Any
 import pytest
 
 import kodeks
-from kodeks.games.starwars.cards import catalogue as known
+from kodeks.games.starwars.cards.catalogue import Catalogue
+from kodeks.games.starwars.reading.library import MOST
 from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.errors import BadOption, BadPosition, OtherCards
 from kodeks.kernel.game import game as shipped
@@ -242,8 +243,8 @@ def test_a_kept_file_that_is_wrong_is_told_and_breaks_nothing(fresh_cards: Path)
 def test_cards_that_are_brought_do_not_stay_for_ever() -> None:
     def catalogues() -> int:
         gc.collect()
-        return sum(isinstance(thing, known.Catalogue) for thing in gc.get_objects())
+        return sum(isinstance(thing, Catalogue) for thing in gc.get_objects())
 
-    for number in range(2 * known.MOST):
+    for number in range(2 * MOST):
         shipped("starwars").with_cards([CardFile("mine.cards", OTHER.replace("Diver", f"Diver {number}."))])
-    assert catalogues() <= known.MOST + 2, "the remembered ones, and the shipped"
+    assert catalogues() <= MOST + 2, "the remembered ones, and the shipped"

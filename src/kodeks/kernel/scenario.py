@@ -222,7 +222,9 @@ def check_keys(where: str, data: Any, keys: dict[str, tuple[type, ...]]) -> None
 
 
 def are_words(key: str, value: Any) -> bool:
-    """Lists of moves, clauses and paths hold texts only."""
+    """Lists of moves, clauses and paths hold texts only, and so does what refuses a move."""
+    if key == "refused":
+        return all(isinstance(clause, str) for clause in value.values())
     if key == "hides":
         return all(isinstance(paths, list) and are_words("paths", paths) for paths in value.values())
     return key not in WORDS or not isinstance(value, list) or all(isinstance(item, str) for item in value)

@@ -10,6 +10,7 @@ from kodeks.games.starwars.piece import Layer, size
 from kodeks.games.starwars.state import ALL, StarWars
 from kodeks.games.starwars.timing.occurrence import HAPPENS, Occurrence
 from kodeks.kernel.note import WATCHER, Note, but, only
+from kodeks.kernel.rng import Rng
 from kodeks.kernel.state import CHANCE, Frame
 
 COMMAND: Final = 0
@@ -55,6 +56,11 @@ class Surface(Frame[StarWars]):
     def odds(self, state: StarWars) -> list[int]:
         layer = deck_of(state, self.seat, self.which)[self.bag(state)]
         return [layer.cards.count(kind_of(move)) for move in self.moves(state)]
+
+    def roll(self, state: StarWars, rng: Rng) -> int:
+        """By the odds: each card is as likely as any other."""
+        cards = sorted(deck_of(state, self.seat, self.which)[self.bag(state)].cards)
+        return by_kind(DEALT, cards[rng.below(len(cards))])
 
     def refusal(self, state: StarWars, move: int) -> str:
         return "" if move in self.moves(state) else "SWC-TM-52"

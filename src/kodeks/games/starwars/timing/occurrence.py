@@ -23,6 +23,7 @@ FORCED_REACTIONS: Final = 4
 REACTIONS: Final = 5
 ENDS: Final = 6
 NOBODY_LATE: Final = 1 << 30  # before the Reactions
+NOTHING: Final[list[int]] = []  # lists of an occurrence are shared by its copies, and never changed
 
 
 class Occurrence(Frame[StarWars]):
@@ -39,9 +40,9 @@ class Occurrence(Frame[StarWars]):
     def __init__(self) -> None:
         self.stage = FORCED_INTERRUPTS
         self.ring: Ring | None = None
-        self.used: list[int] = []
+        self.used = NOTHING
         self.since = NOBODY_LATE
-        self.waiting: list[int] = []
+        self.waiting = NOTHING
 
     # what a subclass adds
 
@@ -85,11 +86,9 @@ class Occurrence(Frame[StarWars]):
         other.stage = self.stage
         if self.ring is not None:
             other.ring = self.ring.copy()
-        if self.used:
-            other.used = self.used[:]
+        other.used = self.used
         other.since = self.since
-        if self.waiting:
-            other.waiting = self.waiting[:]
+        other.waiting = self.waiting
         return other
 
     # the windows
@@ -186,7 +185,7 @@ class Occurrence(Frame[StarWars]):
     def play(self, state: StarWars, move: int) -> None:
         if self.waiting:
             chosen = self.waiting[move - ORDER]
-            self.waiting = []
+            self.waiting = NOTHING
             self.force(state, chosen)
             return
         ring = self.priority()
@@ -205,7 +204,7 @@ class Occurrence(Frame[StarWars]):
         self.start(state, piece.control, move)
 
     def start(self, state: StarWars, seat: int, move: int) -> None:
-        self.used.append(ability.key_of(state, move))
+        self.used = [*self.used, ability.key_of(state, move)]
         state.rules.use(state, seat, move)
 
     def prompt(self, state: StarWars, seat: int) -> Note:
