@@ -128,9 +128,9 @@ class Lasting(Part):
         """Whether this player needs no resource match."""
         return False
 
-    def bars(self, uid: int, defending: bool) -> bool:
-        """Whether this unit can not be declared."""
-        return False
+    def bars(self, uid: int, defending: bool) -> int:
+        """The kind of the card by which this unit can not be declared, or NONE."""
+        return NONE
 
     def is_on(self, uid: int) -> bool:
         return False
@@ -180,19 +180,23 @@ class GainsForce(OnCard):
 class CannotBeDeclared(OnCard):
     """Force Stasis: only declaring is barred (SWC-D-56)."""
 
-    __slots__ = ()
+    __slots__ = ("by",)
 
-    def bars(self, uid: int, defending: bool) -> bool:
-        return self.card == uid
+    def __init__(self, card: int, until: int, by: int) -> None:
+        super().__init__(card, until)
+        self.by = by  # the kind of the card that says so
+
+    def bars(self, uid: int, defending: bool) -> int:
+        return self.by if self.card == uid else NONE
 
 
-class CannotDefend(OnCard):
+class CannotDefend(CannotBeDeclared):
     """Ewok Scout (SWC-D-56)."""
 
     __slots__ = ()
 
-    def bars(self, uid: int, defending: bool) -> bool:
-        return defending and self.card == uid
+    def bars(self, uid: int, defending: bool) -> int:
+        return super().bars(uid, defending) if defending else NONE
 
 
 class ForPlayer(Lasting):

@@ -71,14 +71,19 @@ class Number(Constant):
 
 def is_so(state: StarWars, piece: Piece, sort: type[About]) -> bool:
     """Whether a constant effect of this sort reaches the piece."""
+    return who_says(state, piece, sort) is not None
+
+
+def who_says(state: StarWars, piece: Piece, sort: type[About]) -> Piece | None:
+    """The card by whose text it does."""
     if sort not in state.rules.said:
-        return False
+        return None
     for source in state.cards:
         if source is not None and source.kind.constants:
             for constant in says(state, source):
                 if isinstance(constant, sort) and constant.reaches(state, source, piece):
-                    return True
-    return False
+                    return source
+    return None
 
 
 def how_often(state: StarWars, seat: int, sort: type[Constant]) -> int:

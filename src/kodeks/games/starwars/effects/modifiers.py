@@ -150,7 +150,7 @@ class Bar(OnCards):
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
         for piece in found[0]:
-            state.lasting.append(CannotBeDeclared(piece.uid, self.until))
+            state.lasting.append(CannotBeDeclared(piece.uid, self.until, use.number))
         return True
 
 
@@ -165,7 +165,7 @@ class BarDefence(OnCards):
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
         for piece in found[0]:
-            state.lasting.append(CannotDefend(piece.uid, END_OF_ENGAGEMENT))
+            state.lasting.append(CannotDefend(piece.uid, END_OF_ENGAGEMENT, use.number))
         return True
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import DIAL, SHIELDING, UNIT
 from kodeks.games.starwars.constants.engaging import CannotAttack, KeepsOff
-from kodeks.games.starwars.constants.reach import is_so
+from kodeks.games.starwars.constants.reach import who_says
 from kodeks.games.starwars.fitting import has_keyword, says
 from kodeks.games.starwars.modifiers import END_OF_ENGAGEMENT, expire
 from kodeks.games.starwars.moves import ATTACK, CHOOSE, DEFEND, DONE, by_piece, kind_of, nth_of, verb_of
@@ -222,8 +222,12 @@ def attack_refusal(state: StarWars, unit: Piece, objective: Piece) -> str:
     """Why this unit can not be declared as attacker against the objective, or ''."""
     if unit.focus:
         return "SWC-CORE-ENG-3"
-    if is_so(state, unit, CannotAttack) or barred(state, unit, False):
-        return "SWC-CORE-GOLD-1"
+    source = who_says(state, unit, CannotAttack)
+    if source is not None:
+        return naming("SWC-CORE-GOLD-1", source.kind.title)
+    why = barred(state, unit, False)
+    if why:
+        return why
     for constant in says(state, objective):
         if isinstance(constant, KeepsOff) and constant.keeps_off(state, unit):
             return naming("SWC-CORE-GOLD-2", objective.kind.title)
@@ -233,15 +237,16 @@ def attack_refusal(state: StarWars, unit: Piece, objective: Piece) -> str:
 def defend_refusal(state: StarWars, unit: Piece) -> str:
     if unit.focus:
         return "SWC-CORE-ENG-5"
-    return "SWC-CORE-GOLD-1" if barred(state, unit, True) else ""
+    return barred(state, unit, True)
 
 
-def barred(state: StarWars, unit: Piece, defending: bool) -> bool:
+def barred(state: StarWars, unit: Piece, defending: bool) -> str:
     """Force Stasis, Ewok Scout: only declaring is barred (SWC-D-56)."""
     for effect in state.lasting:
-        if effect.bars(unit.uid, defending):
-            return True
-    return False
+        by = effect.bars(unit.uid, defending)
+        if by != NONE:
+            return naming("SWC-CORE-GOLD-1", state.kind(by).title)
+    return ""
 
 
 def unopposed(state: StarWars) -> None:
