@@ -140,6 +140,7 @@ class Hall:
         made.room.apply(await self.store.rows(table))
         await self._settle(made, phase)
         self.rooms[table] = made
+        await self._follow(made)  # news of what another server wrote while this one read went to no room
         self._wake(made)
         return made
 
