@@ -431,3 +431,28 @@ def test_of_two_servers_one_passes_each_question_once(on_postgres: str, clock: T
             assert there.room.playing().state.dump() == here.room.playing().state.dump()
 
     asyncio.run(run())
+
+
+def test_a_room_that_is_opened_misses_no_row_that_another_server_writes_meanwhile(
+    on_postgres: str, clock: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock.runs = False  # nobody passes
+    room = at_window("action")
+
+    async def run() -> None:
+        async with inside(on_postgres) as one, inside(on_postgres) as other:
+            here = await one.state.hall.create(room.header, SEATED)
+            store = other.state.hall.store
+            read = store.rows
+
+            async def slowly(table: str, after: int = -1) -> list[Row]:
+                rows: list[Row] = await read(table, after)
+                monkeypatch.setattr(store, "rows", read)
+                await one.state.hall.do(table, lambda now: now.say("somebody", "Ewa", "Hello"))
+                return rows
+
+            monkeypatch.setattr(store, "rows", slowly)
+            there = await other.state.hall.open(room.id)
+            assert there.room.written == here.room.written
+
+    asyncio.run(run())
