@@ -23,6 +23,7 @@ from kodeks.kernel.table import Dealer, Table
 SCENARIOS = Path(__file__).parent / "scenarios"
 FEWEST_SETS = 8
 NEVER = 10**9
+MANY = 12_000  # moves
 
 
 @dataclass(frozen=True)
@@ -133,6 +134,13 @@ def moments(case: Case, count: int) -> set[int]:
     """Numbers of questions spread at random over a game, the first among them: where costly tests look."""
     all_of_them = range(1, length(case))
     return {0, *Random(f"moments of {case}").sample(all_of_them, min(count, len(all_of_them)))}
+
+
+@cache
+def probes(case: Case) -> list[int]:
+    """Moves to ask about wherever a test looks: all that there are or, of very many, some of every form."""
+    space = case.game.space()
+    return space if len(space) <= MANY else sorted(Random(f"probes of {case}").sample(space, MANY // 4))
 
 
 def eyes(seats: int) -> list[int]:

@@ -54,7 +54,7 @@ def test_a_broken_game_of_another_package_is_told_and_left_out(
     (name,) = entries
     installed(tmp_path, {**entries, "whole": "whole:GAME"}, {"theirs": module, "whole": GAME.format(name="whole")})
     done = python(tmp_path, "import kodeks; print(kodeks.games(), kodeks.game('arcanon').title)")
-    assert done.stdout == "['arcanon', 'archimedes', 'starwars', 'whole'] Arcanon\n"
+    assert done.stdout == "['arcanon', 'archimedes', 'berserk', 'starwars', 'whole'] Arcanon\n"
     assert f"the game {name} ({entries[name]}) is left out: {why}" in done.stderr
 
 

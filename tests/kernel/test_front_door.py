@@ -172,6 +172,7 @@ def test_games_pickle_by_name() -> None:
     assert pickle.loads(pickle.dumps(made)) is made
     assert copy.deepcopy(made) is made
     assert repr(made) == "<Game archimedes: Archimedes, 2 to 5 seats, 11 options, 108 clauses>"
+    assert ", 2 seats, " in repr(kodeks.game("starwars"))
 
 
 def test_a_generator_is_copied_and_pickled_where_it_stands() -> None:

@@ -7,7 +7,7 @@ import importlib
 import json
 import pkgutil
 import warnings
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,7 @@ from kodeks.kernel.state import State
 from kodeks.kernel.table import Table
 
 PLACE = "kodeks.games"  # the package that holds the games, and the entry points by which others name theirs
+NO_TITLES: Mapping[str, str] = {}
 
 
 class Game:
@@ -70,7 +71,7 @@ class Game:
         raise NotImplementedError
 
     def space(self) -> list[int]:
-        """Every well-formed move of the players."""
+        """Every well-formed move of the players; in a game with very many, moves of every form."""
         raise NotImplementedError
 
     def view(self, state: State, seat: int) -> dict[str, Any]:
@@ -93,6 +94,10 @@ class Game:
         """Whether a predictable answer to this question would give something away."""
         return False
 
+    def follows(self, state: State) -> bool:
+        """Whether a question to the seat that has just answered is part of the same decision: a target, a payment."""
+        return True
+
     def windows(self) -> tuple[str, ...]:
         """All kinds of windows that its frames name (`Frame.window`)."""
         return ()
@@ -109,6 +114,10 @@ class Game:
         """The card data that a game with these options is played with."""
         return None
 
+    def card_names(self) -> Collection[str]:
+        """Of all cards that it knows, as views and notes have them."""
+        return ()
+
     def sheets(self, words: str) -> list[dict[str, Any]]:
         """Cards by words of their titles: facts, errata and rules, for people to read."""
         return []
@@ -116,6 +125,27 @@ class Game:
     def titles(self, file: CardFile) -> list[str]:
         """The cards of a file; BadText says which line is wrong."""
         raise BadOption(f"{self.title} has no cards of one's own")
+
+    def titles_in(self, code: str) -> Mapping[str, str]:
+        """What cards are called in a language, by the name that notation has for them, where that is another."""
+        return NO_TITLES
+
+    def read_texts(self, text: str, tell: Callable[[int, int], None]) -> dict[str, Any]:
+        """How much of a file of cards with printed texts is understood; `tell` hears how many are read, of how many.
+
+        `total` cards, of these `whole`, `partly` and `none`; `inert` of the whole ones hold words without a rule;
+        `unknown` phrases with `count` and `nearest`, the commonest first; `cards` with each of their `sentences`.
+        """
+        raise BadOption(f"{self.title} has no card texts to read")
+
+    def understand(self, text: str, code: str) -> list[dict[str, Any]]:
+        """What each card of a file says, in a language; BadText where it is no card at all.
+
+        Of a card its `name`, whether it is `understood` whole, partly or none, and its `sentences`: the `text` and what
+        it `means`, the `rules` that explain its words, and whether it is `inert`; or the `problem` at a `column`, the
+        part that is `unknown` and the `nearest` known wordings.
+        """
+        raise BadOption(f"{self.title} has no card texts to read")
 
     def with_cards(self, files: Iterable[CardFile]) -> Game:
         """The same game, which knows these cards too; a file takes the place of one of its name."""

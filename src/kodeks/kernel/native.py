@@ -13,6 +13,6 @@ if TYPE_CHECKING:
 else:
     i64 = int  # compiled, a machine integer; so it may only hold what fits 64 bits
 
-    def mypyc_attr(**attrs: bool) -> Callable[[T], T]:
+    def mypyc_attr(**attrs: object) -> Callable[[T], T]:
         """mypyc reads the decorator while it compiles; at run time it does nothing."""
         return lambda decorated: decorated

@@ -241,7 +241,8 @@ def read_phrase(words: Words, phrases: list[Phrase], holes: dict[str, Hole], wha
             fitting.append((phrase, values))
     if len(fitting) == 1:
         words.at = end
-        return fitting[0][0].make(**fitting[0][1])
+        [(phrase, values)] = fitting
+        return phrase.make(**values)
     if fitting:
         readings = " or ".join(repr(phrase.pattern) for phrase, _ in fitting)
         raise words.error_at(f"this can be read in two ways: {readings}", start)

@@ -597,3 +597,9 @@ def test_any_text_is_read_or_a_bad_card(text: str) -> None:
     for said in (text, f"[1010-2] {text}", f"{HEAD}  {text}", f"{HEAD}{UNIT}  {text}", f"{HEAD}{UNIT}  action: {text}"):
         with suppress(BadText):
             read_cards(said)
+
+
+def test_a_number_under_a_condition_that_could_never_hold_is_refused() -> None:
+    read_cards(f"{HEAD}{UNIT}  action: draw 1 (2 if committed)\n")
+    with pytest.raises(BadText, match="it is not in play when this works"):
+        read_cards(f"{HEAD}{EVENT}  action: draw 1 (2 if committed)\n")

@@ -20,8 +20,9 @@ class TwiceTheCapacity(About):
     def misfit(self, kind):
         return super().misfit(kind) or ("" if kind.side == 0 else "only the light side endures so much")
 
-    def capacity(self, state, source, piece):
-        return piece.kind.capacity if self.reaches(state, source, piece) else 0
+    def capacity(self, state, source, piece, made):
+        if self.reaches(state, source, piece):
+            made.double()
 """
 
 PLAY = '''

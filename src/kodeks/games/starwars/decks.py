@@ -131,7 +131,7 @@ def read_deck(text: str) -> Deck:
         if not line:
             continue
         match = LINE.fullmatch(line)
-        if match is None or len(match.group(2)) > 5 or int(match.group(1) or 1) > 99:
+        if match is None or len(match.group(2)) > 5 or len(match.group(1) or "") > 2:
             raise BadOption(f"line {number} of the deck, {line!r}, is not understood; write: 2x 4 A Journey to Dagobah")
         sets += [int(match.group(2))] * int(match.group(1) or 1)
     return Deck(affiliation, sets)

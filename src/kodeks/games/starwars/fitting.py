@@ -4,32 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kodeks.games.starwars.cards.kind import (
-    ANYONE,
-    ATTACKING,
-    COMMITTED,
-    DAMAGED,
-    DEFENDING,
-    EXHAUSTED,
-    IN_FACTION,
-    NONE,
-    NOT_LIMITED,
-    NOT_UNIQUE,
-    OTHER,
-    OUT_OF_FACTION,
-    PARTICIPATING,
-    PILOTED,
-    PILOTING,
-    READY,
-    UNCOMMITTED,
-    UNDAMAGED,
-    UNENGAGED,
-    UNIQUE,
-    YOU,
-    Cards,
-)
-from kodeks.games.starwars.cards.words import AFFILIATION, ENHANCEMENT, LIMITED, NEUTRAL
-from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, DEFENDER, Piece
+from kodeks.games.starwars.cards.kind import ANYONE, NONE, YOU, Cards
+from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 
 if TYPE_CHECKING:
@@ -127,61 +103,10 @@ def fits(state: StarWars, piece: Piece, cards: Cards, seat: int, source: int) ->
         return False
     if cards.high != NONE and kind.cost > cards.high:
         return False
-    return not cards.states or in_states(state, piece, cards.states, source)
-
-
-def in_states(state: StarWars, piece: Piece, states: int, source: int) -> bool:
-    if states & OTHER and piece.uid == source:
-        return False
-    if states & EXHAUSTED and not piece.focus:
-        return False
-    if states & READY and piece.focus:
-        return False
-    if states & COMMITTED and not piece.committed:
-        return False
-    if states & UNCOMMITTED and piece.committed:
-        return False
-    if states & PARTICIPATING and piece.role == BYSTANDER:
-        return False
-    if states & ATTACKING and piece.role != ATTACKER:
-        return False
-    if states & DEFENDING and piece.role != DEFENDER:
-        return False
-    if states & UNENGAGED and piece.uid == state.engaged:
-        return False
-    if states & DAMAGED and not piece.damage:
-        return False
-    if states & UNDAMAGED and piece.damage:
-        return False
-    if states & NOT_UNIQUE and piece.kind.unique:
-        return False
-    if states & UNIQUE and not piece.kind.unique:
-        return False
-    if states & (IN_FACTION | OUT_OF_FACTION):
-        if in_faction(state, piece) != (states & IN_FACTION != 0):
+    for one in cards.states:
+        if not one.fits(state, piece, source):
             return False
-    if states & PILOTED and not is_piloted(state, piece):
-        return False
-    if states & PILOTING and not (piece.type == ENHANCEMENT and piece.kind.flies()):
-        return False
-    return not (states & NOT_LIMITED and has_keyword(state, piece, LIMITED))
-
-
-def in_faction(state: StarWars, piece: Piece) -> bool:
-    """SWC-EXT-FAC: of the affiliation of its controller's affiliation card."""
-    if piece.kind.affiliation == NEUTRAL:
-        return False
-    for other in state.cards:
-        if other is not None and other.type == AFFILIATION and other.control == piece.control:
-            return other.kind.affiliation == piece.kind.affiliation
-    return False
-
-
-def is_piloted(state: StarWars, piece: Piece) -> bool:
-    for other in state.cards:
-        if other is not None and other.host == piece.uid and other.type == ENHANCEMENT and other.kind.flies():
-            return True
-    return False
+    return True
 
 
 def matching(state: StarWars, cards: Cards, seat: int, source: int) -> list[Piece]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -174,6 +174,9 @@ class StarWarsGame(Game):
                     facts = [kind.cost, kind.resources, kind.force, kind.icons, kind.capacity, kind.priority]
                     found.append([kind.name, kind.type, kind.affiliation, facts, kind.traits, kind.keywords, texts])
         return found
+
+    def card_names(self) -> Collection[str]:
+        return self.catalogue().by_name.keys()
 
     def sheets(self, words: str) -> list[dict[str, Any]]:
         return sheets(words, self.catalogue(), self.catalogue(True), self.rulebook)

@@ -126,7 +126,7 @@ def weigh(state: StarWars, piece: Piece, rows: list[list[float]]) -> None:
         found = icons(state, piece)
         first = TIRED if piece.focus else READY
         for i in range(3):
-            row[first + i] += found[i] + 0.5 * found[i + EDGE_ENABLED]
+            row[first + i] += worth(found, i, 0.5)
         row[SLOW] += max(0, piece.focus - 1)
         if piece.committed:
             row[COMMITTED] += 1.0
@@ -145,6 +145,11 @@ def weigh(state: StarWars, piece: Piece, rows: list[list[float]]) -> None:
             light[WOUNDS] += share
             light[DEEP] += share * share
             light[WORST] = max(light[WORST], share)
+
+
+def worth(found: list[int], icon: int, odds: float) -> float:
+    """Of one sort of combat icons, if the unit has the edge by these odds."""
+    return found[icon] + odds * found[icon + EDGE_ENABLED]
 
 
 def hurt(state: StarWars, piece: Piece, more: float) -> float:
@@ -184,11 +189,10 @@ def fight(state: StarWars, rows: list[list[float]]) -> None:
             continue
         found = icons(state, piece)
         odds = chance if mine else 1.0 - chance
-        strength = found[UD] + odds * found[UD + EDGE_ENABLED]
-        strength += 0.8 * (found[TACTICS] + odds * found[TACTICS + EDGE_ENABLED])
+        strength = worth(found, UD, odds) + 0.8 * worth(found, TACTICS, odds)
         harm += strength if mine else -1.1 * strength
         if mine:
-            blast += found[BLAST] + odds * found[BLAST + EDGE_ENABLED]
+            blast += worth(found, BLAST, odds)
     if not attackers:
         return
     guards = defenders if state.engaged != NONE else waiting(state, 1 - attacker)

@@ -1,71 +1,44 @@
-"""How changes of a quantity add up, and what changes it for a time (SWC-TM-36, SWC-TM-41)."""
+"""What changes quantities of cards and players for a time (SWC-TM-36, SWC-TM-41)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from kodeks.games.starwars.cards.kind import NONE
-from kodeks.kernel.part import Part
-
-if TYPE_CHECKING:
-    from kodeks.games.starwars.state import StarWars
-
-# --- quantities in the making -------------------------------------------------------------------
-
-
-class Sum:
-    """A number: additions first, then doubling, never below 0 (SWC-FAQ-2.10, 2.11)."""
-
-    __slots__ = ("total", "doubles")
-
-    def __init__(self, printed: int) -> None:
-        self.total = printed
-        self.doubles = 0
-
-    def value(self) -> int:
-        return max(0, self.total) << self.doubles
+from kodeks.kernel.modifiers import Lasting, Sum
 
 
 class IconSum:
-    """The six numbers of combat icons, each as in `Sum`.
+    """The six numbers of combat icons. What is gained is kept in mind: a card may be barred from it (SWC-EXT-Q24)."""
 
-    What is gained stands apart from what is lost: a card may be barred from gaining (SWC-EXT-Q24).
-    """
-
-    __slots__ = ("lost", "gained", "gains", "doubles")
+    __slots__ = ("each", "gained", "gains")
 
     def __init__(self, printed: list[int]) -> None:
-        self.lost = printed[:]
+        self.each = [Sum(number) for number in printed]
         self.gained = [0] * 6
         self.gains = True
-        self.doubles = 0
 
     def add(self, icons: list[int], times: int = 1) -> None:
         for i in range(6):
-            if icons[i] > 0:
-                self.gained[i] += icons[i] * times
-            else:
-                self.lost[i] += icons[i] * times
+            number = icons[i] * times
+            if number < 0 or self.gains:
+                self.each[i].add(number)
+            if number > 0:
+                self.gained[i] += number
+
+    def bar_gains(self) -> None:
+        """Of what comes and of what has come."""
+        if self.gains:
+            self.gains = False
+            for i in range(6):
+                self.each[i].add(-self.gained[i])
+
+    def double(self) -> None:
+        for made in self.each:
+            made.double()
 
     def value(self) -> list[int]:
-        found = self.lost
-        for i in range(6):
-            n = found[i] + (self.gained[i] if self.gains else 0)
-            found[i] = max(0, n) << self.doubles
-        return found
-
-
-class Price:
-    """What a card costs: an absolute cost beats changes (SWC-EXT-Q19), never below 0."""
-
-    __slots__ = ("total", "fixed")
-
-    def __init__(self, printed: int) -> None:
-        self.total = printed
-        self.fixed = NONE
-
-    def value(self) -> int:
-        return max(0, self.total if self.fixed == NONE else self.fixed)
+        return [made.value() for made in self.each]
 
 
 # --- how long -----------------------------------------------------------------------------------
@@ -79,34 +52,16 @@ END_OF_TURN: Final = 4
 DURATIONS: Final = ["strike", "edge battle", "engagement", "phase", "turn"]
 
 
-def expire(state: StarWars, until: int) -> None:
-    """SWC-TM-41: what holds until then, or for something shorter, ends."""
-    if state.lasting:
-        state.lasting = [effect for effect in state.lasting if effect.until > until]
-
-
-def leaves_play(state: StarWars, uid: int) -> None:
-    """What was about a card that has left play ends: it may come back as a new one (SWC-TM-43)."""
-    if state.lasting:
-        state.lasting = [effect for effect in state.lasting if not effect.is_on(uid)]
-
-
-def card_is_paid(state: StarWars, seat: int) -> None:
-    """What was about this player's next card ends."""
-    if state.lasting:
-        state.lasting = [effect for effect in state.lasting if not effect.is_spent(seat)]
-
-
 # --- what lasts ---------------------------------------------------------------------------------
 
 
-class Lasting(Part):
-    """An effect that holds for a time (SWC-FAQ-3.7a). It is asked what it changes, like a constant effect."""
+class LastingEffect(Lasting):
+    """SWC-FAQ-3.7a: it is asked what it changes, like a constant effect.
 
-    __slots__ = ("until",)
+    A card that it is about is fixed when it begins (SWC-TM-42), and it ends with that card (SWC-FAQ-3.7b).
+    """
 
-    def __init__(self, until: int) -> None:
-        self.until = until
+    __slots__ = ()
 
     def icons(self, uid: int, made: IconSum) -> None:
         """Of a card in play."""
@@ -114,14 +69,13 @@ class Lasting(Part):
     def force(self, uid: int, made: Sum) -> None:
         """The Force icons of a card in play."""
 
-    def reserve(self, seat: int) -> int:
-        return 0
+    def reserve(self, seat: int, made: Sum) -> None:
+        pass
 
-    def struggle(self, seat: int) -> int:
-        """What it adds for this player in a Force struggle."""
-        return 0
+    def struggle(self, seat: int, made: Sum) -> None:
+        """What this player has in a Force struggle."""
 
-    def price(self, seat: int, made: Price) -> None:
+    def price(self, seat: int, made: Sum) -> None:
         """Of a card that this player plays."""
 
     def frees_from_match(self, seat: int) -> bool:
@@ -132,32 +86,16 @@ class Lasting(Part):
         """The kind of the card by which this unit can not be declared, or NONE."""
         return NONE
 
-    def is_on(self, uid: int) -> bool:
-        return False
-
     def is_spent(self, seat: int) -> bool:
         """Whether it ends when this player has paid for a card."""
         return False
 
 
-class OnCard(Lasting):
-    """SWC-TM-42: the card is fixed when the effect begins."""
-
-    __slots__ = ("card",)
-
-    def __init__(self, card: int, until: int) -> None:
-        super().__init__(until)
-        self.card = card
-
-    def is_on(self, uid: int) -> bool:
-        return self.card == uid
-
-
-class GainsIcons(OnCard):
+class GainsIcons(LastingEffect):
     __slots__ = ("change",)
 
     def __init__(self, card: int, change: list[int], until: int) -> None:
-        super().__init__(card, until)
+        super().__init__(until, card)
         self.change = change
 
     def icons(self, uid: int, made: IconSum) -> None:
@@ -165,25 +103,25 @@ class GainsIcons(OnCard):
             made.add(self.change)
 
 
-class GainsForce(OnCard):
+class GainsForce(LastingEffect):
     __slots__ = ("number",)
 
     def __init__(self, card: int, number: int, until: int) -> None:
-        super().__init__(card, until)
+        super().__init__(until, card)
         self.number = number
 
     def force(self, uid: int, made: Sum) -> None:
         if self.card == uid:
-            made.total += self.number
+            made.add(self.number)
 
 
-class CannotBeDeclared(OnCard):
+class CannotBeDeclared(LastingEffect):
     """Force Stasis: only declaring is barred (SWC-D-56)."""
 
     __slots__ = ("by",)
 
     def __init__(self, card: int, until: int, by: int) -> None:
-        super().__init__(card, until)
+        super().__init__(until, card)
         self.by = by  # the kind of the card that says so
 
     def bars(self, uid: int, defending: bool) -> int:
@@ -199,7 +137,7 @@ class CannotDefend(CannotBeDeclared):
         return super().bars(uid, defending) if defending else NONE
 
 
-class ForPlayer(Lasting):
+class ForPlayer(LastingEffect):
     __slots__ = ("seat",)
 
     def __init__(self, seat: int, until: int) -> None:
@@ -214,8 +152,9 @@ class ReserveChange(ForPlayer):
         super().__init__(seat, until)
         self.number = number
 
-    def reserve(self, seat: int) -> int:
-        return self.number if self.seat == seat else 0
+    def reserve(self, seat: int, made: Sum) -> None:
+        if self.seat == seat:
+            made.add(self.number)
 
 
 class StruggleBonus(ForPlayer):
@@ -225,8 +164,9 @@ class StruggleBonus(ForPlayer):
         super().__init__(seat, until)
         self.number = number
 
-    def struggle(self, seat: int) -> int:
-        return self.number if self.seat == seat else 0
+    def struggle(self, seat: int, made: Sum) -> None:
+        if self.seat == seat:
+            made.add(self.number)
 
 
 class NoMatch(ForPlayer):
@@ -245,9 +185,15 @@ class NextCheaper(NoMatch):
         super().__init__(seat, until)
         self.number = number
 
-    def price(self, seat: int, made: Price) -> None:
+    def price(self, seat: int, made: Sum) -> None:
         if self.seat == seat:
-            made.total -= self.number
+            made.add(-self.number)
 
     def is_spent(self, seat: int) -> bool:
         return self.seat == seat
+
+
+def card_is_paid(effects: list[LastingEffect], seat: int) -> None:
+    """What was about this player's next card ends."""
+    if effects:
+        effects[:] = [effect for effect in effects if not effect.is_spent(seat)]

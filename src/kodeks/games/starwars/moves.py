@@ -11,7 +11,6 @@ from typing import Final
 
 from kodeks.games.starwars.cards.catalogue import Catalogue
 from kodeks.games.starwars.cards.kind import Kind
-from kodeks.games.starwars.cards.words import ENHANCEMENT, EVENT, UNIT
 from kodeks.games.starwars.piece import Piece
 from kodeks.kernel.errors import UnknownMove
 from kodeks.kernel.events import NEXT, write_next
@@ -50,9 +49,10 @@ UNCOMMIT_IT: Final = 12
 DAMAGE_IT: Final = 13
 HEAL_IT: Final = 14
 DECK_OF: Final = 15  # + side
-NUMBER: Final = 32  # + a number up to 99
+NUMBER: Final = 32  # + a number
 ORDER: Final = 200  # + place: what happens first
 REPEAT: Final = 1000  # + a number of repetitions
+MOST_NUMBER: Final = 99
 MOST_REPEATS: Final = 10_000
 MOST_EVENTS: Final = 400
 
@@ -137,7 +137,7 @@ def write(move: int, cards: Catalogue) -> str:
         return write_next(move)
     if 0 <= move < len(SINGLE):
         return SINGLE[move]
-    if NUMBER <= move < NUMBER + 100:
+    if NUMBER <= move <= NUMBER + MOST_NUMBER:
         return f"number {move - NUMBER}"
     if ORDER <= move < REPEAT:
         return f"first {move - ORDER + 1}"
@@ -168,7 +168,7 @@ def read(text: str, cards: Catalogue) -> int:
     if words in SINGLE:
         return SINGLE.index(words)
     for start, base, least, most in (
-        ("number ", NUMBER, 0, 99),
+        ("number ", NUMBER, 0, MOST_NUMBER),
         ("first ", ORDER - 1, 1, REPEAT - ORDER),
         ("repeat ", REPEAT, 0, MOST_REPEATS),
     ):
@@ -193,9 +193,7 @@ def space(cards: Catalogue) -> list[int]:
     found = list(range(len(SINGLE))) + [NUMBER + i for i in range(20)] + [ORDER + i for i in range(9)]
     found += [REPEAT + 1, REPEAT + 100] + [NEXT - i for i in range(40)]
     for kind in cards.kinds:
-        for verb in BY_KIND:
-            if verb != PLAY or kind.type in (UNIT, ENHANCEMENT, EVENT):
-                found.append(by_kind(verb, kind.number))
+        found += [by_kind(verb, kind.number) for verb in BY_KIND]
         for which in range(max(1, len(kind.abilities))):
             found += [by_kind(FROM_HAND + which * EXTRA, kind.number), by_kind(RECALL + which * EXTRA, kind.number)]
         for nth in range(2 * len(kind.prints) or 1):  # each set may be in a deck twice

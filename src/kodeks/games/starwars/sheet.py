@@ -21,7 +21,7 @@ from kodeks.games.starwars.cards.words import (
     TYPES,
     UNIT,
 )
-from kodeks.games.starwars.reading.parts import NOUNS, STATES
+from kodeks.games.starwars.reading.parts import NOUNS
 from kodeks.kernel.rulebook import Rulebook, fold, has_words
 
 
@@ -123,7 +123,7 @@ def described(cards: Cards) -> str:
         words.append("own")
     elif cards.whose == OPPONENT:
         words.append("enemy")
-    words += [name for name, bit in STATES.items() if cards.states & bit]
+    words += [name for one in cards.states for name in one.PHRASES]
     if cards.affiliation != NONE:
         words.append(AFFILIATIONS[cards.affiliation])
     words += [f"non-{name}" for name in cards.without]

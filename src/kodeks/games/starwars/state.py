@@ -6,7 +6,7 @@ from typing import Any, Final, TypeVar
 
 from kodeks.games.starwars.cards.kind import NONE, Kind
 from kodeks.games.starwars.cards.words import DARK, LIGHT, MISSION, OBJECTIVE, SETUP, UNIT
-from kodeks.games.starwars.modifiers import Lasting
+from kodeks.games.starwars.modifiers import LastingEffect
 from kodeks.games.starwars.moves import TAKE, VERB
 from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, DEFENDER, Layer, Piece
 from kodeks.games.starwars.rules import Rules
@@ -95,7 +95,7 @@ class StarWars(State):
         self.played: list[list[int]] = [[], []]
         self.limited = [0, 0]
         self.titles: list[int] = []
-        self.lasting: list[Lasting] = []
+        self.lasting: list[LastingEffect] = []
         self.groups = 0
         self.winner = NOBODY_WON
         self.why = ""

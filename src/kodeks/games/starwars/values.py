@@ -8,9 +8,10 @@ from kodeks.games.starwars.constants.costs import NeedsNoMatch
 from kodeks.games.starwars.constants.damage import CannotBeDamaged, DamageForFocus
 from kodeks.games.starwars.constants.reach import how_often, is_so
 from kodeks.games.starwars.fitting import blank, says
-from kodeks.games.starwars.modifiers import IconSum, Price, Sum
+from kodeks.games.starwars.modifiers import IconSum
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
+from kodeks.kernel.modifiers import Sum
 
 # --- of a card in play --------------------------------------------------------------------------
 
@@ -48,22 +49,22 @@ def force_icons(state: StarWars, piece: Piece) -> int:
 
 
 def capacity(state: StarWars, piece: Piece) -> int:
-    total = piece.kind.capacity
+    made = Sum(piece.kind.capacity)
     for source in state.cards:
         if source is not None and source.kind.constants:
             for constant in says(state, source):
-                total += constant.capacity(state, source, piece)
-    return max(0, total)
+                constant.capacity(state, source, piece, made)
+    return made.value()
 
 
 def edge_value(state: StarWars, piece: Piece) -> int:
     """SWC-FAQ-2.12b: values of Edge add up."""
-    total = 0 if blank(state, piece) else piece.kind.edge
+    made = Sum(0 if blank(state, piece) else piece.kind.edge)
     for source in state.cards:
         if source is not None and source.kind.constants:
             for constant in says(state, source):
-                total += constant.edge(state, source, piece)
-    return total
+                constant.edge(state, source, piece, made)
+    return made.value()
 
 
 # --- of a player --------------------------------------------------------------------------------
@@ -71,30 +72,30 @@ def edge_value(state: StarWars, piece: Piece) -> int:
 
 def reserve(state: StarWars, seat: int) -> int:
     """SWC-CORE-DRAW-3."""
-    total = 6
+    made = Sum(6)
     for source in state.cards:
         if source is not None and source.control == seat and source.kind.constants:
             for constant in says(state, source):
-                total += constant.reserve(state, source)
+                constant.reserve(state, source, made)
     for effect in state.lasting:
-        total += effect.reserve(seat)
-    return max(0, total)
+        effect.reserve(seat, made)
+    return made.value()
 
 
 def struggle_total(state: StarWars, seat: int) -> int:
     """SWC-CORE-FOR-6: ready committed units, and what cards add."""
-    total = 0
+    made = Sum(0)
     for piece in state.cards:
         if piece is None or piece.control != seat:
             continue
         if piece.committed and piece.focus == 0:
-            total += force_icons(state, piece)
+            made.add(force_icons(state, piece))
         if piece.kind.constants:
             for constant in says(state, piece):
-                total += constant.struggle(state, piece)
+                constant.struggle(state, piece, made)
     for effect in state.lasting:
-        total += effect.struggle(seat)
-    return max(0, total)
+        effect.struggle(seat, made)
+    return made.value()
 
 
 # --- tokens -----------------------------------------------------------------------------------
@@ -129,7 +130,7 @@ def room(state: StarWars, piece: Piece) -> int:
 
 def cost_of(state: StarWars, seat: int, kind: Kind, as_pilot: bool = False) -> int:
     """C.4 steps 2 and 3."""
-    made = Price(kind.pilot if as_pilot and kind.pilot != NONE else kind.cost)  # SWC-EXT-PIL-1
+    made = Sum(kind.pilot if as_pilot and kind.pilot != NONE else kind.cost)  # SWC-EXT-PIL-1
     for source in state.cards:
         if source is not None and source.control == seat and source.kind.constants:
             for constant in says(state, source):

@@ -8,7 +8,6 @@ from kodeks.games.starwars.cards.kind import ANYONE, NONE, YOU
 from kodeks.games.starwars.cards.kind import Cards as Description
 from kodeks.games.starwars.cards.words import DARK, DIAL, ENHANCEMENT, LIGHT, MISSION, NO_ENHANCEMENTS, OBJECTIVE
 from kodeks.games.starwars.fitting import has_keyword
-from kodeks.games.starwars.modifiers import OnCard
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.kernel.note import Note
@@ -55,7 +54,7 @@ class Cards(Invariant):
                 self.check_host(piece)
         assert len(titles) == len(set(titles))  # 13
         for effect in state.lasting:  # 41
-            assert not isinstance(effect, OnCard) or state.get(effect.card) is not None
+            assert effect.card == NONE or state.get(effect.card) is not None
 
     def cards_of(self, seat: int) -> Counter[int]:
         """Every card of a player, wherever it lies."""

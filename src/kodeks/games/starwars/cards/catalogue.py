@@ -150,8 +150,9 @@ def facts_of(kind: Kind) -> list[object]:
 
 
 def shape(cards: Cards) -> list[object]:
-    numbers = [cards.how, cards.whose, cards.types, cards.states, cards.affiliation, cards.low, cards.high, cards.most]
-    return [*numbers, cards.traits, cards.without, cards.title]
+    numbers = [cards.how, cards.whose, cards.types, cards.affiliation, cards.low, cards.high, cards.most]
+    states = sorted({type(one).__name__ for one in cards.states})
+    return [*numbers, states, cards.traits, cards.without, cards.title]
 
 
 def texts_of(kind: Kind) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from kodeks.games.starwars.cards.quality import Quality
 from kodeks.games.starwars.cards.words import ENHANCEMENT, EVENT, FATE, MISSION, NEUTRAL, OBJECTIVE, UNIT
 from kodeks.kernel.part import Shared
 
@@ -40,27 +41,6 @@ CHOSEN: Final = 5  # chosen while it resolves
 THEIR_CHOICE: Final = 6  # by the opponent, while it resolves
 ENGAGED: Final = 7  # the engaged objective
 
-# states that a card may have to be in
-EXHAUSTED: Final = 1
-READY: Final = 2
-COMMITTED: Final = 4
-PARTICIPATING: Final = 8
-ATTACKING: Final = 16
-DEFENDING: Final = 32
-UNENGAGED: Final = 64
-DAMAGED: Final = 128
-NOT_UNIQUE: Final = 256
-NOT_LIMITED: Final = 512
-OTHER: Final = 1024  # not the card with the ability
-UNIQUE: Final = 2048
-UNDAMAGED: Final = 4096
-UNCOMMITTED: Final = 8192
-PILOTED: Final = 16384  # SWC-EXT-PIL-4
-PILOTING: Final = 32768
-IN_FACTION: Final = 65536  # SWC-EXT-FAC
-OUT_OF_FACTION: Final = 131072
-PRINTED: Final = UNIQUE | NOT_UNIQUE
-
 
 class Cards(Shared):
     """Which cards: `target enemy Character/Creature unit costing at most 2`."""
@@ -84,7 +64,7 @@ class Cards(Shared):
         self.how = EACH
         self.whose = ANYONE
         self.types = 0  # a bit for each type; 0 is any
-        self.states = 0
+        self.states: list[Quality] = []  # all of them
         self.traits: list[str] = []  # one of them
         self.without: list[str] = []
         self.affiliation = NONE
@@ -114,10 +94,9 @@ class Cards(Shared):
             return False
         if self.title and kind.title != self.title:
             return False
-        if self.states & NOT_UNIQUE and kind.unique:
-            return False
-        if self.states & UNIQUE and not kind.unique:
-            return False
+        for one in self.states:
+            if not one.fits_print(kind):
+                return False
         if self.low != NONE and kind.cost < self.low:
             return False
         return self.high == NONE or kind.cost <= self.high
@@ -132,7 +111,7 @@ class Cards(Shared):
 
     def print_fault(self) -> str:
         """A card in a hand, a deck or a pile is known by what is printed on it."""
-        if self.states & ~PRINTED or self.whose == OPPONENT:
+        if self.whose == OPPONENT or not all(one.printed() for one in self.states):
             return "the card is not in play: describe it by what is printed on it"
         return ""
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 from kodeks.games.starwars.cards.kind import Cards, Kind
 from kodeks.games.starwars.cards.words import EVENT, FATE
 from kodeks.games.starwars.conditions.condition import Condition, all_hold
-from kodeks.games.starwars.modifiers import IconSum, Price, Sum
+from kodeks.games.starwars.modifiers import IconSum
+from kodeks.kernel.modifiers import Sum
 from kodeks.kernel.native import mypyc_attr
 from kodeks.kernel.part import Shared
 
@@ -90,24 +91,24 @@ class Constant(Shared):
     def force(self, state: StarWars, source: Piece, piece: Piece, made: Sum) -> None:
         pass
 
-    def capacity(self, state: StarWars, source: Piece, piece: Piece) -> int:
-        return 0
+    def capacity(self, state: StarWars, source: Piece, piece: Piece, made: Sum) -> None:
+        pass
 
-    def edge(self, state: StarWars, source: Piece, piece: Piece) -> int:
-        return 0
+    def edge(self, state: StarWars, source: Piece, piece: Piece, made: Sum) -> None:
+        pass
 
     # quantities of the player who controls the source
 
-    def reserve(self, state: StarWars, source: Piece) -> int:
-        return 0
+    def reserve(self, state: StarWars, source: Piece, made: Sum) -> None:
+        pass
 
-    def struggle(self, state: StarWars, source: Piece) -> int:
-        return 0
+    def struggle(self, state: StarWars, source: Piece, made: Sum) -> None:
+        pass
 
-    def price(self, state: StarWars, source: Piece, kind: Kind, made: Price) -> None:
+    def price(self, state: StarWars, source: Piece, kind: Kind, made: Sum) -> None:
         """Of a card that this player plays."""
 
-    def own_price(self, state: StarWars, seat: int, made: Price) -> None:
+    def own_price(self, state: StarWars, seat: int, made: Sum) -> None:
         """Of the card that says it, while the seat plays it."""
 
     def enemy_hand(self, state: StarWars, source: Piece) -> int:

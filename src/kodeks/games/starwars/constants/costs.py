@@ -9,9 +9,9 @@ from kodeks.games.starwars.cards.words import FATE
 from kodeks.games.starwars.constants.constant import Constant
 from kodeks.games.starwars.constants.reach import About
 from kodeks.games.starwars.fitting import hand_count
-from kodeks.games.starwars.modifiers import Price
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
+from kodeks.kernel.modifiers import Sum
 from kodeks.kernel.reading import Phrases
 
 
@@ -39,9 +39,9 @@ class Cheaper(Printed):
         super().__init__(cards)
         self.number = sign * number
 
-    def price(self, state: StarWars, source: Piece, kind: Kind, made: Price) -> None:
+    def price(self, state: StarWars, source: Piece, kind: Kind, made: Sum) -> None:
         if self.cards.fits_print(kind) and self.holds(state, source):
-            made.total -= self.number
+            made.add(-self.number)
 
 
 class FirstCheaper(Printed):
@@ -52,12 +52,12 @@ class FirstCheaper(Printed):
         super().__init__(cards)
         self.number = number
 
-    def price(self, state: StarWars, source: Piece, kind: Kind, made: Price) -> None:
+    def price(self, state: StarWars, source: Piece, kind: Kind, made: Sum) -> None:
         if self.cards.fits_print(kind) and self.holds(state, source):
             for number in state.played[source.control]:
                 if self.cards.fits_print(state.kind(number)):
                     return
-            made.total -= self.number
+            made.add(-self.number)
 
 
 class FixedCost(Printed):
@@ -70,9 +70,9 @@ class FixedCost(Printed):
         super().__init__(cards)
         self.number = number
 
-    def price(self, state: StarWars, source: Piece, kind: Kind, made: Price) -> None:
+    def price(self, state: StarWars, source: Piece, kind: Kind, made: Sum) -> None:
         if self.cards.fits_print(kind) and self.holds(state, source):
-            made.fixed = self.number
+            made.fix(self.number)
 
 
 class CheaperByTheirHand(Constant):
@@ -85,8 +85,8 @@ class CheaperByTheirHand(Constant):
     def can_hold(self, kind: Kind) -> bool:
         return kind.type != FATE
 
-    def own_price(self, state: StarWars, seat: int, made: Price) -> None:
-        made.total -= hand_count(state, 1 - seat)
+    def own_price(self, state: StarWars, seat: int, made: Sum) -> None:
+        made.add(-hand_count(state, 1 - seat))
 
 
 class NeedsNoMatch(Constant):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kodeks.games.starwars.cards.kind import DAMAGED, OPPONENT, UNDAMAGED, Cards
+from kodeks.games.starwars.cards.kind import OPPONENT, Cards
 from kodeks.games.starwars.cards.words import ENHANCEMENT
 from kodeks.games.starwars.constants.count import Count
 from kodeks.games.starwars.fitting import hand_count, matching, says
@@ -53,8 +53,9 @@ class InPlay(Count):
     def times(self, state: StarWars, source: Piece) -> int:
         cards = self.cards
         total = len(matching(state, cards, source.control, source.uid))
-        if cards.states & (DAMAGED | UNDAMAGED):
-            return total
+        for one in cards.states:
+            if one.counts_damage():
+                return total
         for other in state.cards:
             if other is not None and other.kind.constants:
                 if (other.control == source.control) == (cards.whose != OPPONENT):

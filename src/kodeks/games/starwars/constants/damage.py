@@ -8,6 +8,7 @@ from kodeks.games.starwars.cards.kind import Cards
 from kodeks.games.starwars.constants.reach import About
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
+from kodeks.kernel.modifiers import Sum
 from kodeks.kernel.reading import Phrases
 
 
@@ -22,8 +23,9 @@ class Capacity(About):
         super().__init__(cards)
         self.number = sign * number
 
-    def capacity(self, state: StarWars, source: Piece, piece: Piece) -> int:
-        return self.number if self.reaches(state, source, piece) else 0
+    def capacity(self, state: StarWars, source: Piece, piece: Piece, made: Sum) -> None:
+        if self.reaches(state, source, piece):
+            made.add(self.number)
 
 
 class CannotBeDamaged(About):

@@ -10,6 +10,7 @@ from kodeks.games.starwars.constants.constant import Constant
 from kodeks.games.starwars.constants.reach import About
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
+from kodeks.kernel.modifiers import Sum
 from kodeks.kernel.reading import Phrases
 
 
@@ -23,8 +24,9 @@ class Edge(About):
         super().__init__(cards)
         self.number = number
 
-    def edge(self, state: StarWars, source: Piece, piece: Piece) -> int:
-        return self.number if self.reaches(state, source, piece) else 0
+    def edge(self, state: StarWars, source: Piece, piece: Piece, made: Sum) -> None:
+        if self.reaches(state, source, piece):
+            made.add(self.number)
 
 
 class FirstEdgeCardFaceup(Constant):

@@ -11,6 +11,7 @@ from kodeks.games.starwars.constants.reach import About, Number
 from kodeks.games.starwars.fitting import fits
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
+from kodeks.kernel.modifiers import Sum
 from kodeks.kernel.native import mypyc_attr
 from kodeks.kernel.reading import Phrases
 
@@ -66,5 +67,6 @@ class DialMayBeEngaged(Number):
     WHILE: ClassVar[bool] = False
     PHRASES: ClassVar[Phrases] = {"the dial may be engaged and falls at {number}": {}}
 
-    def capacity(self, state: StarWars, source: Piece, piece: Piece) -> int:
-        return self.number if piece.type == DIAL else 0
+    def capacity(self, state: StarWars, source: Piece, piece: Piece, made: Sum) -> None:
+        if piece.type == DIAL:
+            made.add(self.number)

@@ -7,9 +7,10 @@ from typing import ClassVar
 from kodeks.games.starwars.cards.kind import Cards
 from kodeks.games.starwars.constants.count import Count
 from kodeks.games.starwars.constants.reach import About
-from kodeks.games.starwars.modifiers import IconSum, Sum
+from kodeks.games.starwars.modifiers import IconSum
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
+from kodeks.kernel.modifiers import Sum
 from kodeks.kernel.reading import Phrases
 
 
@@ -35,7 +36,7 @@ class DoubleIcons(About):
 
     def icons(self, state: StarWars, source: Piece, piece: Piece, made: IconSum) -> None:
         if self.reaches(state, source, piece):
-            made.doubles += 1
+            made.double()
 
 
 class CannotGainIcons(About):
@@ -46,7 +47,7 @@ class CannotGainIcons(About):
 
     def icons(self, state: StarWars, source: Piece, piece: Piece, made: IconSum) -> None:
         if self.reaches(state, source, piece):
-            made.gains = False
+            made.bar_gains()
 
 
 class Force(About):
@@ -59,7 +60,7 @@ class Force(About):
 
     def force(self, state: StarWars, source: Piece, piece: Piece, made: Sum) -> None:
         if self.reaches(state, source, piece):
-            made.total += self.number
+            made.add(self.number)
 
 
 class DoubleForce(About):
@@ -68,4 +69,4 @@ class DoubleForce(About):
 
     def force(self, state: StarWars, source: Piece, piece: Piece, made: Sum) -> None:
         if self.reaches(state, source, piece):
-            made.doubles += 1
+            made.double()

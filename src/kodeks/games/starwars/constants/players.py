@@ -9,6 +9,7 @@ from kodeks.games.starwars.conditions.table import OpponentHoldsMore
 from kodeks.games.starwars.constants.reach import Number
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
+from kodeks.kernel.modifiers import Sum
 from kodeks.kernel.reading import Phrases
 
 
@@ -16,16 +17,16 @@ class Reserve(Number):
     __slots__ = ()
     PHRASES: ClassVar[Phrases] = {"+ {number} to your reserve": {}}
 
-    def reserve(self, state: StarWars, source: Piece) -> int:
-        return self.now(state, source)
+    def reserve(self, state: StarWars, source: Piece, made: Sum) -> None:
+        made.add(self.now(state, source))
 
 
 class Struggle(Number):
     __slots__ = ()
     PHRASES: ClassVar[Phrases] = {"+ {number} to your Force struggle": {}}
 
-    def struggle(self, state: StarWars, source: Piece) -> int:
-        return self.now(state, source)
+    def struggle(self, state: StarWars, source: Piece, made: Sum) -> None:
+        made.add(self.now(state, source))
 
 
 class OpponentCountsMoreCards(Number):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kodeks.games.starwars.cards.kind import NOT_LIMITED, Cards, Kind
-from kodeks.games.starwars.cards.words import LIMITED
+from kodeks.games.starwars.cards.kind import Cards, Kind
 from kodeks.games.starwars.constants.reach import About, AboutHost, AboutThisOrHost
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
@@ -24,7 +23,7 @@ class Keyword(About):
 
     def misfit(self, kind: Kind) -> str:
         why = super().misfit(kind)
-        if not why and self.keyword == LIMITED and self.cards.states & NOT_LIMITED:
+        if not why and any(one.without_keyword() == self.keyword for one in self.cards.states):
             return "a card that gets Limited by this would lose it again"
         return why
 

@@ -17,9 +17,10 @@ from kodeks.games.starwars.state import BOTH, StarWars
 from kodeks.games.starwars.timing import means
 from kodeks.games.starwars.timing.drawing import COMMAND, RandomCard, Surface
 from kodeks.games.starwars.timing.hands import from_hand
-from kodeks.games.starwars.timing.leaving import TO_CAPTURE, rescue, send
+from kodeks.games.starwars.timing.leaving import TO_CAPTURE, send
 from kodeks.games.starwars.timing.prospect import Prospect
 from kodeks.games.starwars.timing.use import Use
+from kodeks.games.starwars.timing.zones import rescue
 from kodeks.kernel.note import WATCHER, Note, but, only
 from kodeks.kernel.state import Frame
 

@@ -10,9 +10,10 @@ from kodeks.games.starwars.effects.questions import Answer
 from kodeks.games.starwars.moves import DAMAGE_IT, DONE, HEAL_IT
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing.damage import BY_EFFECT, MOVED, DamageComing, Dealing, deal, heal
+from kodeks.games.starwars.timing.damage import BY_EFFECT, MOVED, Dealing, deal, heal
 from kodeks.games.starwars.timing.focusing import Focusing, TokenOff, take_focus
 from kodeks.games.starwars.timing.occurrence import announce, occur
+from kodeks.games.starwars.timing.points import DamageComing
 from kodeks.games.starwars.timing.prospect import Prospect
 from kodeks.games.starwars.timing.use import Use
 from kodeks.games.starwars.values import can_carry_damage, room

@@ -13,12 +13,12 @@ from kodeks.games.starwars.moves import DECK_OF, DONE, TAKE, by_kind, kind_of
 from kodeks.games.starwars.piece import Layer, Piece, size
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.drawing import COMMAND, OBJECTIVE_DECK, Surface, deck_of, take_top
-from kodeks.games.starwars.timing.leaving import to_hand_openly
 from kodeks.games.starwars.timing.occurrence import announce, occur
 from kodeks.games.starwars.timing.prospect import Prospect
 from kodeks.games.starwars.timing.revealing import Revealed
 from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.timing.use import Use
+from kodeks.games.starwars.timing.zones import to_hand_openly
 from kodeks.kernel.note import Note, only
 from kodeks.kernel.state import Frame
 

@@ -11,9 +11,9 @@ from kodeks.games.starwars.moves import TAKE, by_kind, kind_of
 from kodeks.games.starwars.piece import Layer, Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.drawing import COMMAND, shuffle
-from kodeks.games.starwars.timing.leaving import to_hand_openly
 from kodeks.games.starwars.timing.prospect import Prospect
 from kodeks.games.starwars.timing.use import Use
+from kodeks.games.starwars.timing.zones import to_hand_openly
 from kodeks.kernel.choice import Choice
 from kodeks.kernel.note import Note
 

@@ -62,7 +62,7 @@ class Search(Choice[StarWars]):
 
     def run(self, state: StarWars) -> None:
         know_rest(state, self.seat, self.which)
-        state.turn = self.seat
+        state.turn = self.chooser(state)
 
     def chooser(self, state: StarWars) -> int:
         return self.seat

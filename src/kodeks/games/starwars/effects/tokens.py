@@ -115,9 +115,7 @@ class Dial(Effect):
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
         before = state.dial
-        state.dial = before + self.by
-        if self.by < 0:
-            state.dial = max(state.dial, min(before, self.floor))
+        state.dial = max(before + self.by, min(before, self.floor))
         state.tell("SWC-CORE-COMP-4", "The dial stands at {dial}", {"dial": state.dial})
         return state.dial != before
 

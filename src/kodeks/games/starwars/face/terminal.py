@@ -17,6 +17,7 @@ from kodeks.kernel.game import Game
 from kodeks.kernel.note import letter
 from kodeks.languages import Language, mark
 from kodeks.terminal.cards import GREY, stacked, styled
+from kodeks.terminal.flow import flow
 
 LAST = 12  # of the dial
 HIDDEN = "▒"
@@ -41,18 +42,6 @@ def draw(view: dict[str, Any], names: list[str], reader: Language, width: int, g
 
 
 # pieces and lines
-
-
-def flow(pieces: Sequence[Text], width: int, start: str = "  ", gap: str = " · ") -> list[Text]:
-    """Pieces one after the other, in as many lines as they need; what follows the first stands two columns in."""
-    lines: list[Text] = []
-    for piece in pieces:
-        if lines and lines[-1].cell_len + len(gap) + piece.cell_len <= width:
-            lines[-1].append(gap, GREY).append_text(piece)
-        else:
-            lines.append(Text("  " if lines else start).append_text(piece))
-            lines[-1].truncate(width, overflow="ellipsis")
-    return lines
 
 
 def listed(heading: str, names: Sequence[str], width: int, start: str = "  ", style: Style = GREY) -> list[Text]:

@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
-FAMILIES = ("conditions", "constants", "effects", "triggers")
+FAMILIES = ("conditions", "constants", "effects", "qualities", "triggers")
 
 
 @cache

@@ -7,38 +7,21 @@ import re
 from kodeks.games.starwars.cards.kind import (
     ALL,
     ANYONE,
-    ATTACKING,
     CHOSEN,
-    COMMITTED,
-    DAMAGED,
-    DEFENDING,
     EACH,
     ENGAGED,
-    EXHAUSTED,
     HOST,
-    IN_FACTION,
     IT,
     NONE,
-    NOT_LIMITED,
-    NOT_UNIQUE,
     OPPONENT,
-    OTHER,
-    OUT_OF_FACTION,
-    PARTICIPATING,
-    PILOTED,
-    PILOTING,
-    READY,
     TARGET,
     THEIR_CHOICE,
     THIS,
-    UNCOMMITTED,
-    UNDAMAGED,
-    UNENGAGED,
-    UNIQUE,
     YOU,
     Amount,
     Cards,
 )
+from kodeks.games.starwars.cards.quality import Quality
 from kodeks.games.starwars.cards.words import (
     AFFILIATIONS,
     EDGE_ENABLED,
@@ -50,28 +33,9 @@ from kodeks.games.starwars.cards.words import (
 from kodeks.games.starwars.conditions.condition import Condition
 from kodeks.games.starwars.constants.count import Count
 from kodeks.games.starwars.modifiers import DURATIONS
-from kodeks.kernel.reading import Hole, Words, read_one
+from kodeks.games.starwars.qualities.others import Other
+from kodeks.kernel.reading import Hole, Phrase, Words, phrases_of, read_one
 
-STATES = {
-    "exhausted": EXHAUSTED,
-    "ready": READY,
-    "committed": COMMITTED,
-    "uncommitted": UNCOMMITTED,
-    "participating": PARTICIPATING,
-    "attacking": ATTACKING,
-    "defending": DEFENDING,
-    "unengaged": UNENGAGED,
-    "damaged": DAMAGED,
-    "undamaged": UNDAMAGED,
-    "unique": UNIQUE,
-    "non-unique": NOT_UNIQUE,
-    "non-limited": NOT_LIMITED,
-    "other": OTHER,
-    "in-faction": IN_FACTION,
-    "out-of-faction": OUT_OF_FACTION,
-    "piloted": PILOTED,
-    "piloting": PILOTING,
-}
 WHOSE = {"own": YOU, "friendly": YOU, "enemy": OPPONENT}
 NOUNS = {name: 1 << i for i, name in enumerate(TYPES)}
 NOUNS["card"] = 0
@@ -108,7 +72,7 @@ def cards(words: Words) -> Cards:
     elif words.take("another"):
         found.how = CHOSEN
         found.most = 0
-        found.states |= OTHER
+        found.states.append(Other())
     elif words.take("a") or words.take("an"):
         found.how = CHOSEN
         found.most = 0
@@ -124,6 +88,7 @@ def cards(words: Words) -> Cards:
 
 def described(words: Words, found: Cards) -> None:
     """`enemy Character/Creature unit costing at most 2`, without the word before it."""
+    known = qualities()
     while True:
         word = words.peek()
         low = word.lower()
@@ -132,8 +97,8 @@ def described(words: Words, found: Cards) -> None:
                 raise words.error("a card is own or enemy, not both")
             found.whose = WHOSE[low]
             words.next()
-        elif low in STATES:
-            found.states |= STATES[low]
+        elif low in known:
+            found.states.append(known[low].make())
             words.next()
         elif low.startswith("non-") and word[4:5].isupper():
             found.without.append(without(words))
@@ -162,11 +127,15 @@ def described(words: Words, found: Cards) -> None:
         found.cheaper = True
 
 
+def qualities() -> dict[str, Phrase]:
+    """The words that say how a card must be, found by looking."""
+    return {phrase.pattern: phrase for phrase in phrases_of(Quality)}
+
+
 def affiliated(words: Words, found: Cards) -> bool:
     """`Jedi unit`, `Smugglers and Spies Character unit`."""
-    for i in range(1, len(AFFILIATIONS) + 1):
-        which = i % len(AFFILIATIONS)
-        if words.takes(AFFILIATIONS[which]):
+    for which, name in enumerate(AFFILIATIONS):
+        if words.takes(name):
             if found.affiliation not in (NONE, which):
                 raise words.error("a card has one affiliation")
             found.affiliation = which

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kodeks.games.starwars.cards.words import BALANCE, CONFLICT, DARK, LIGHT
-from kodeks.games.starwars.modifiers import END_OF_PHASE, END_OF_TURN, expire
+from kodeks.games.starwars.modifiers import END_OF_PHASE, END_OF_TURN
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.steps import conflict, draw_phase, force_phase, refresh
 from kodeks.games.starwars.steps.balance import balance
@@ -15,6 +15,7 @@ from kodeks.games.starwars.timing.force import Struggle
 from kodeks.games.starwars.timing.occurrence import occur
 from kodeks.games.starwars.timing.turn import PhaseBegins, PhaseEnds, Refreshed, TurnBegins
 from kodeks.games.starwars.timing.window import Window
+from kodeks.kernel.modifiers import expire
 from kodeks.kernel.note import Note
 
 FIRST: Final = 1  # the dark side's first turn
@@ -41,7 +42,7 @@ class Course(Place):
             return
         if self.ending:
             self.ending = False
-            expire(state, END_OF_PHASE)
+            expire(state.lasting, END_OF_PHASE)
         name = CHART[self.at]
         self.now = self.at
         self.at += 1
@@ -89,7 +90,7 @@ class Course(Place):
         elif name == "F2":
             state.push(Struggle())
         elif name == "TE":
-            expire(state, END_OF_TURN)
+            expire(state.lasting, END_OF_TURN)
             self.at = 0
 
     def prompt(self, state: StarWars, seat: int) -> Note:

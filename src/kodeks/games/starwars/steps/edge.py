@@ -9,17 +9,18 @@ from kodeks.games.starwars.cards.words import FATE
 from kodeks.games.starwars.conditions.condition import all_hold
 from kodeks.games.starwars.constants.edge import FatesOnThisCount, FatesResolveTwice, FirstEdgeCardFaceup
 from kodeks.games.starwars.constants.reach import how_often, is_said
-from kodeks.games.starwars.modifiers import END_OF_EDGE_BATTLE, expire
+from kodeks.games.starwars.modifiers import END_OF_EDGE_BATTLE
 from kodeks.games.starwars.moves import NO, PASS, PLACE, RESOLVE, YES, by_kind, kind_of
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, checks
+from kodeks.games.starwars.timing.arranging import Arrange
 from kodeks.games.starwars.timing.edge import Battle, EdgePlacing, EdgeWon, FateDiscarded, FateResolved
 from kodeks.games.starwars.timing.hands import from_hand
-from kodeks.games.starwars.timing.leaving import Arrange
 from kodeks.games.starwars.timing.occurrence import announce, occur
 from kodeks.games.starwars.timing.revealing import Revealed
 from kodeks.games.starwars.timing.using import Using
 from kodeks.games.starwars.values import edge_value
+from kodeks.kernel.modifiers import expire
 from kodeks.kernel.note import Note, but, only
 from kodeks.kernel.priority import Ring
 from kodeks.kernel.state import Frame
@@ -252,7 +253,7 @@ class EdgeBattle(Battle):
 
     def discard(self, state: StarWars) -> None:
         self.stage = AFTER
-        expire(state, END_OF_EDGE_BATTLE)
+        expire(state.lasting, END_OF_EDGE_BATTLE)
         for seat in (state.active, 1 - state.active):
             stack = state.edge[seat]
             if len(set(stack)) > 1:
@@ -332,6 +333,11 @@ class EdgeBattle(Battle):
 
     def holder(self, state: StarWars) -> str:
         return "SWC-CORE-EDGE-1" if self.stage == PLACING else "SWC-CORE-EDGE-7"
+
+    def skips(self, state: StarWars, seat: int) -> str:
+        if self.stage == PLACING and not state.participants(seat):
+            return "SWC-CORE-EDGE-1 SWC-CORE-EDGE-3"
+        return self.holder(state)
 
 
 def lying(state: StarWars) -> list[int]:

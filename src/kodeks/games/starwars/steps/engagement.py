@@ -9,7 +9,7 @@ from kodeks.games.starwars.cards.words import DIAL, SHIELDING, UNIT
 from kodeks.games.starwars.constants.engaging import CannotAttack, KeepsOff
 from kodeks.games.starwars.constants.reach import who_says
 from kodeks.games.starwars.fitting import has_keyword, says
-from kodeks.games.starwars.modifiers import END_OF_ENGAGEMENT, expire
+from kodeks.games.starwars.modifiers import END_OF_ENGAGEMENT
 from kodeks.games.starwars.moves import ATTACK, CHOOSE, DEFEND, DONE, by_piece, kind_of, nth_of, verb_of
 from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, DEFENDER, Piece
 from kodeks.games.starwars.state import StarWars
@@ -20,6 +20,7 @@ from kodeks.games.starwars.timing.damage import FRAMEWORK, deal
 from kodeks.games.starwars.timing.engaging import Declared, Engaged, Survived
 from kodeks.games.starwars.timing.occurrence import announce, occur
 from kodeks.games.starwars.timing.window import Window
+from kodeks.kernel.modifiers import expire
 from kodeks.kernel.note import Note, naming
 from kodeks.kernel.state import Frame
 
@@ -280,5 +281,5 @@ def end(state: StarWars) -> None:
     state.declared = NONE
     state.holder_of_edge = NONE
     state.fate_placed = [0, 0]
-    expire(state, END_OF_ENGAGEMENT)
+    expire(state.lasting, END_OF_ENGAGEMENT)
     state.tell("SWC-CORE-UNO-3", "The engagement ends", None)

@@ -9,7 +9,7 @@ from kodeks.games.starwars.cards.words import BLAST, TACTICS, TARGETED, UD
 from kodeks.games.starwars.constants.damage import MaySplitDamage
 from kodeks.games.starwars.constants.reach import is_so
 from kodeks.games.starwars.fitting import has_keyword
-from kodeks.games.starwars.modifiers import END_OF_STRIKE, expire
+from kodeks.games.starwars.modifiers import END_OF_STRIKE
 from kodeks.games.starwars.moves import CHOOSE, ICON, STRIKE, by_piece, kind_of, nth_of, verb_of
 from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, Piece
 from kodeks.games.starwars.state import StarWars
@@ -21,6 +21,7 @@ from kodeks.games.starwars.timing.occurrence import occur
 from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.timing.window import Window
 from kodeks.games.starwars.values import add_focus, can_carry_damage, strength
+from kodeks.kernel.modifiers import expire
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
@@ -83,6 +84,9 @@ class Strikes(Frame[StarWars]):
     def prompt(self, state: StarWars, seat: int) -> Note:
         return Note("SWC-CORE-STR-1", "{seat} strikes", {"seat": self.striker(state)})
 
+    def skips(self, state: StarWars, seat: int) -> str:
+        return "SWC-CORE-STR-1" if ready(state, seat) else "SWC-CORE-STR-1 SWC-CORE-STR-2"
+
 
 def ready(state: StarWars, seat: int) -> bool:
     return any(unit.focus == 0 for unit in state.participants(seat))
@@ -142,7 +146,7 @@ class Strike(Frame[StarWars]):
             self.end(state)
 
     def end(self, state: StarWars) -> None:
-        expire(state, END_OF_STRIKE)
+        expire(state.lasting, END_OF_STRIKE)
         unit = state.get(self.card)
         if unit is not None:
             occur(state, Struck(unit.uid, unit.control))

@@ -94,10 +94,10 @@ def title_key(state: StarWars, seat: int, kind: Kind) -> int:
 
 def forced(state: StarWars, occ: Occurrence, kind: int) -> list[int]:
     """The forced abilities that it sets off, as moves."""
-    found: list[int] = []
     waits = state.rules.heard.get(occ.name())
     if waits is None:
-        return found
+        return []
+    found: list[int] = []
     for piece in state.cards:
         if piece is None or not waits[piece.number]:
             continue
@@ -155,7 +155,7 @@ def hidden_answer(state: StarWars, occ: Occurrence, seat: int, kind: Kind, which
     elif one.zone == FROM_DISCARD:
         copies = state.discards[seat].count(kind.number)
     else:
-        copies = 1 if one.zone == FROM_VICTORY and occ.victor(seat) == kind.number else 0
+        copies = int(occ.victor(seat) == kind.number)
     if copies <= 0 or spent(occ, kind, which, copies):
         return False
     return not refusal(state, seat, kind, which, None, occ, True)

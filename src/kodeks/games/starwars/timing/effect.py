@@ -51,7 +51,7 @@ class TakesEffect(OfUse):
         return Note(clause, "{seat} may answer: {card} is used", args)
 
     def left(self) -> int:
-        return 0 if self.cancelled else 1
+        return int(not self.cancelled)
 
     def cancel(self) -> bool:
         """Whether it was not cancelled yet."""

@@ -8,8 +8,8 @@ from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import DARK, LIGHT
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing.leaving import to_hand_openly
 from kodeks.games.starwars.timing.occurrence import Occurrence, OfCard, occur
+from kodeks.games.starwars.timing.zones import to_hand_openly
 from kodeks.games.starwars.values import struggle_total
 from kodeks.kernel.note import Note
 

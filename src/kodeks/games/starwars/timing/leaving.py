@@ -9,16 +9,18 @@ from kodeks.games.starwars.cards.words import DARK, ENHANCEMENT, LIGHT, MISSION,
 from kodeks.games.starwars.constants.moving import CapturedInstead, LostWhenDestroyed
 from kodeks.games.starwars.constants.reach import is_said
 from kodeks.games.starwars.fitting import blank
-from kodeks.games.starwars.modifiers import leaves_play
-from kodeks.games.starwars.moves import CHOOSE, TAKE, by_kind, by_piece, kind_of, nth_of
+from kodeks.games.starwars.moves import CHOOSE, by_piece, kind_of, nth_of
 from kodeks.games.starwars.piece import Layer, Piece
-from kodeks.games.starwars.state import ALL, BOTH, StarWars
+from kodeks.games.starwars.state import ALL, StarWars
+from kodeks.games.starwars.timing.arranging import Arrange
+from kodeks.games.starwars.timing.completing import Completed
 from kodeks.games.starwars.timing.occurrence import FORCED_INTERRUPTS, HAPPENS, Occurrence, OfCard, occur
 from kodeks.games.starwars.timing.telling import chosen
+from kodeks.games.starwars.timing.zones import put_under, rescue_all, to_hand_openly
 from kodeks.kernel.choice import Choice
 from kodeks.kernel.events import FIXED, Simultaneous
-from kodeks.kernel.note import WATCHER, Note
-from kodeks.kernel.state import Frame
+from kodeks.kernel.modifiers import leaves_play
+from kodeks.kernel.note import Note
 
 # where a card goes that leaves play
 TO_DISCARD: Final = 0
@@ -76,7 +78,7 @@ class Leaving(OfCard):
         return Note(clause, "{seat} may answer: {card} leaves play", args)
 
     def left(self) -> int:
-        return 0 if self.goes == TO_HAND_ZONE else 1
+        return int(self.goes != TO_HAND_ZONE)
 
     def goes_to_hand(self) -> None:
         """Instead of where it goes."""
@@ -129,7 +131,7 @@ class Leaving(OfCard):
         if piece.committed:
             state.force[piece.control] += 1
         state.cards[piece.uid] = None
-        leaves_play(state, piece.uid)
+        leaves_play(state.lasting, piece.uid)
         if state.engaged == piece.uid:
             state.engaged = NONE
         for number in piece.fates:
@@ -166,31 +168,6 @@ class Leaving(OfCard):
                 state.finish(1 - piece.control, "SWC-CORE-WIN-4")
 
 
-class Completed(Occurrence):
-    """SWC-EXT-MIS-7: a mission of this player, which answers from the victory pile."""
-
-    NAME: Final = "completed"
-
-    __slots__ = ("seat", "mission")
-
-    def __init__(self, seat: int, mission: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.mission = mission
-
-    def name(self) -> str:
-        return Completed.NAME
-
-    def fresh(self) -> Occurrence:
-        return Completed(self.seat, self.mission)
-
-    def what(self) -> int:
-        return self.mission
-
-    def victor(self, seat: int) -> int:
-        return self.mission if seat == self.seat else NONE
-
-
 def tell_leaving(state: StarWars, goes: int, destroyed: bool, title: str) -> None:
     card: dict[str, object] = {"card": title}
     if destroyed and goes in (TO_DISCARD, TO_VICTORY):
@@ -203,37 +180,6 @@ def tell_leaving(state: StarWars, goes: int, destroyed: bool, title: str) -> Non
         state.tell("SWC-TM-47", "{card} goes under its owner's deck", card)
     else:
         state.tell("SWC-CORE-TERM-7", "{card} goes to the discard pile", card)
-
-
-def to_hand_openly(state: StarWars, seat: int, number: int) -> None:
-    """Everybody saw which card it is."""
-    state.hands[seat].append(number)
-    state.known[seat].append(number)
-    state.open[seat].append(number)
-
-
-def put_under(deck: list[Layer], number: int, group: int) -> None:
-    """SWC-D-57: the cards of one group lie at the bottom in random order, below whatever was shuffled meanwhile."""
-    if not deck or deck[-1].group != group:
-        deck.append(Layer([], ALL, group))
-    deck[-1].cards.append(number)
-
-
-def rescue_all(state: StarWars, cell: Piece) -> None:
-    """SWC-FAQ-2.13, SWC-CORE-CAP-4."""
-    for i in range(len(cell.captured)):
-        rescue(state, cell.captured[i], cell.captured_known[i])
-
-
-def rescue(state: StarWars, number: int, known: int) -> None:
-    state.hands[LIGHT].append(number)
-    if known >> DARK & 1:
-        state.known[LIGHT].append(number)
-    if known >> WATCHER & 1:
-        state.open[LIGHT].append(number)
-    if state.log is not None:
-        state.tell("SWC-CORE-CAP-4", "{card} is rescued", {"card": state.kind(number).title}, BOTH, True)
-        state.tell("SWC-CORE-CAP-4", "A captured card is rescued", None, 1 << WATCHER)
 
 
 def departure(piece: Piece, goes: int) -> Leaving:
@@ -273,59 +219,6 @@ def together(state: StarWars, leavings: list[Leaving]) -> None:
     falls = sum(1 for leaving in leavings if leaving.goes == TO_VICTORY)  # their order may decide the game
     chooser = state.active if falls > 1 or state.hears(Leaving.NAME) else FIXED
     state.push(Simultaneous(list(leavings), chooser, "SWC-TM-12"))
-
-
-class Arrange(Frame[StarWars]):
-    """SWC-CORE-TERM-7: the owner lays the cards that were discarded together, from below to the top."""
-
-    __slots__ = ("seat", "start", "kinds")
-
-    def __init__(self, seat: int, start: int, kinds: list[int]) -> None:
-        self.seat = seat
-        self.start = start
-        self.kinds = kinds
-
-    def copy(self) -> Arrange:
-        return Arrange(self.seat, self.start, self.kinds[:])
-
-    def run(self, state: StarWars) -> None:
-        pile = state.discards[self.seat]
-        self.kinds = [pile[at] for at in self.places(state)]  # some may have gone elsewhere
-        if len(set(self.kinds)) < 2:
-            state.pop()
-        else:
-            state.turn = self.seat
-
-    def places(self, state: StarWars) -> list[int]:
-        """Where the cards lie; others may have come between them, such as enhancements."""
-        pile = state.discards[self.seat]
-        left = self.kinds[:]
-        found: list[int] = []
-        for at in range(self.start, len(pile)):
-            if pile[at] in left:
-                left.remove(pile[at])
-                found.append(at)
-        return found
-
-    def offers(self, state: StarWars) -> list[int]:
-        return [by_kind(TAKE, number) for number in sorted(set(self.kinds))]
-
-    def play(self, state: StarWars, move: int) -> None:
-        number = kind_of(move)
-        args: dict[str, object] = {"seat": self.seat, "card": state.kind(number).title}
-        state.tell("SWC-CORE-TERM-7", "{seat} lays {card} next", args)
-        pile = state.discards[self.seat]
-        places = self.places(state)
-        laid = [pile[at] for at in places]
-        laid.remove(number)
-        for at, one in zip(places, [number, *laid], strict=True):
-            pile[at] = one
-        self.start = places[0] + 1
-        self.kinds.remove(number)
-
-    def prompt(self, state: StarWars, seat: int) -> Note:
-        args: dict[str, object] = {"seat": self.seat}
-        return Note("SWC-CORE-TERM-7", "{seat} lays the discarded cards from below", args, name="order discards")
 
 
 class Cell(Choice[StarWars]):

@@ -6,6 +6,7 @@ its counters (damage and dial), its counters, and how many answers had been give
 
 from __future__ import annotations
 
+from kodeks.games.starwars.constants.costs import FirstCheaper
 from kodeks.games.starwars.moves import CHOOSE, PASS, verb_of
 from kodeks.games.starwars.state import DRAWN_GAME, LONGEST, PRIVATE, StarWars
 from kodeks.games.starwars.timing import checks
@@ -35,8 +36,10 @@ def fingerprint(state: StarWars) -> int:
             seen += [piece.uid, piece.focus, piece.shields, piece.control, piece.host, piece.role]
             seen += [1 if piece.committed else 0, len(piece.captured), len(piece.fates), *piece.uses]
     for seat in range(2):
-        seen += [-1, *sorted(state.hands[seat]), -2, *state.discards[seat], -3, *state.victory[seat]]
-        seen += [state.limited[seat], len(state.played[seat]), state.force[seat]]
+        for pile in (sorted(state.hands[seat]), state.discards[seat], state.victory[seat]):
+            seen.append(hash(tuple(pile)))
+        if FirstCheaper in state.rules.said:  # only such a card asks what was played in this turn
+            seen.append(hash(tuple(sorted(set(state.played[seat])))))
     return hash(tuple(seen))
 
 

@@ -74,8 +74,8 @@ class Occurrence(Frame[StarWars]):
         return False
 
     def left(self) -> int:
-        """What an effect that interrupts it can still take away from it."""
-        return 0
+        """What an effect that interrupts it can still take away from it, where there is such an effect."""
+        raise NotImplementedError
 
     def victor(self, seat: int) -> int:
         """The mission that this player has completed by it, which can answer from the victory pile, or NONE."""
@@ -213,6 +213,12 @@ class Occurrence(Frame[StarWars]):
             args: dict[str, object] = {"seat": state.active, "cards": names}
             return Note("SWC-D-68", "{seat} decides which forced ability comes first: {cards}", args)
         return self.asking(self.clause(), {"seat": self.priority().holder, "card": self.named(state)})
+
+    def skips(self, state: StarWars, seat: int) -> str:
+        """SWC-D-127: who could not answer, by what lies open, is passed over."""
+        if self.waiting or ability.may_respond(state, self, seat, self.kind_now()):
+            return self.holder(state)
+        return f"{self.clause()} SWC-D-127"
 
     def label(self, state: StarWars, move: int) -> Note | None:
         if not self.waiting or self.refusal(state, move):

@@ -29,4 +29,5 @@ class Prospect:
 
     def left(self) -> int:
         """What could still be taken away from the event."""
-        return 0 if self.event is None else self.event.left()
+        assert self.event is not None
+        return self.event.left()

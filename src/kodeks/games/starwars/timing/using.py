@@ -23,12 +23,12 @@ from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability, means, targets
 from kodeks.games.starwars.timing.effect import Triggered, effect_of
 from kodeks.games.starwars.timing.hands import from_hand
-from kodeks.games.starwars.timing.leaving import to_hand_openly
 from kodeks.games.starwars.timing.occurrence import occur
 from kodeks.games.starwars.timing.payment import pay
 from kodeks.games.starwars.timing.reckoning import reckon
 from kodeks.games.starwars.timing.resolving import Program, put_into_play
 from kodeks.games.starwars.timing.use import COSTS, EFFECT, END, REDUCE, RESOURCES, TARGETS, Use, finish
+from kodeks.games.starwars.timing.zones import to_hand_openly
 from kodeks.games.starwars.values import cost_of
 from kodeks.kernel.note import Note
 
@@ -58,7 +58,7 @@ class Using(Use):
                 count_limits(state, self)
                 if self.played(state):
                     pay(state, self.seat, self.cost, self.kind(state))
-                    card_is_paid(state, self.seat)
+                    card_is_paid(state.lasting, self.seat)
             elif self.stage == COSTS:
                 self.pay_costs(state)
             elif self.stage == TARGETS:

@@ -114,6 +114,10 @@ class Window(Frame[StarWars]):
     def holder(self, state: StarWars) -> str:
         return "SWC-TIM-7"
 
+    def skips(self, state: StarWars, seat: int) -> str:
+        """SWC-D-127: who could do nothing, by what lies open, is passed over."""
+        return "SWC-TIM-7" if may_act(state, seat) else "SWC-TIM-7 SWC-D-127"
+
     def window(self, state: StarWars) -> str:
         return "" if deploys(state, self.ring.holder) else "action"
 

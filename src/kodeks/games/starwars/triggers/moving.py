@@ -7,8 +7,6 @@ from typing import ClassVar
 from kodeks.games.starwars.cards.kind import (
     FROM_VICTORY,
     INTERRUPT,
-    OTHER,
-    PRINTED,
     REACTION,
     THIS,
     Ability,
@@ -18,9 +16,10 @@ from kodeks.games.starwars.cards.kind import (
 from kodeks.games.starwars.cards.words import MISSION
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
+from kodeks.games.starwars.timing.completing import Completed
 from kodeks.games.starwars.timing.drawing import Drawing
 from kodeks.games.starwars.timing.entering import Entering
-from kodeks.games.starwars.timing.leaving import Completed, Leaving
+from kodeks.games.starwars.timing.leaving import Leaving
 from kodeks.games.starwars.timing.occurrence import Occurrence
 from kodeks.games.starwars.timing.revealing import Revealed
 from kodeks.games.starwars.triggers.trigger import OfCards, Trigger
@@ -92,7 +91,7 @@ class ToLeaving(OfCards):
 
     def fault(self, kind: Kind, made: Ability) -> str:
         why = super().fault(kind, made)
-        if not why and made.kind == REACTION and self.cards.states & ~(PRINTED | OTHER):
+        if not why and made.kind == REACTION and not all(one.outlasts() for one in self.cards.states):
             return "the card has left play, and its state with it; an interrupt can still ask for it"
         return why
 

@@ -7,9 +7,9 @@ from typing import ClassVar
 from kodeks.games.starwars.cards.kind import INTERRUPT, OUT_OF_PLAY, Ability, Cards, Kind
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing.damage import DamageComing, Damaged
 from kodeks.games.starwars.timing.focusing import Readied, TokenOff
 from kodeks.games.starwars.timing.occurrence import Occurrence
+from kodeks.games.starwars.timing.points import DamageComing, Damaged
 from kodeks.games.starwars.triggers.trigger import OfCards
 
 

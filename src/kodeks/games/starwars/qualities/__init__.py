@@ -1,0 +1,1 @@
+"""One class for one word that says how a card must be."""

@@ -1,0 +1,94 @@
+"""How changes of a quantity add up, and what changes it for a time."""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+from kodeks.kernel.native import i64, mypyc_attr
+from kodeks.kernel.part import Part
+
+NONE: Final = -1  # no such number, no such card
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Sum:
+    """A quantity in the making: it is told what changes it, in any order, and the order of the fold is this.
+
+    1. What it starts from and all unnamed changes add up; of the named ones, which all have one name, only the
+       largest is added.
+    2. An absolute value stands in the place of all that, the latest one.
+    3. It is doubled, once for each doubling, an absolute value too.
+    4. It is reduced to the smallest number that is said; what is smaller stays.
+    5. It is never below its floor, which is 0 for nearly everything.
+    """
+
+    __slots__ = ("total", "largest", "fixed", "doubles", "limit", "floor")
+
+    def __init__(self, start: int, floor: int = 0) -> None:
+        self.total: i64 = start
+        self.largest: i64 = 0
+        self.fixed: i64 = NONE
+        self.doubles: i64 = 0
+        self.limit: i64 = NONE
+        self.floor: i64 = floor
+
+    def add(self, number: int) -> None:
+        """Without a name: more of them add up. What takes away is negative."""
+        self.total += number
+
+    def named(self, number: int) -> None:
+        """With a name: the largest works, the others are ignored."""
+        if number > self.largest:
+            self.largest = number
+
+    def fix(self, number: int) -> None:
+        """An absolute value: what is added does not matter."""
+        self.fixed = number
+
+    def double(self) -> None:
+        self.doubles += 1
+
+    def reduce_to(self, number: int) -> None:
+        if self.limit == NONE or number < self.limit:
+            self.limit = number
+
+    def value(self) -> int:
+        found = self.total + self.largest if self.fixed == NONE else self.fixed
+        found <<= self.doubles
+        if self.limit != NONE and found > self.limit:
+            found = self.limit
+        return found if found > self.floor else self.floor
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Lasting(Part):
+    """An effect that holds for a time. It is never changed, only dropped: the copies of a state share it.
+
+    `until` is the moment at which it ends, a number of which the game says only that an earlier moment has a smaller
+    one: spans that lie within each other, the shorter first, or the turns as they are counted.
+    """
+
+    __slots__ = ("until", "card")
+
+    def __init__(self, until: int, card: int = NONE) -> None:
+        self.until = until
+        self.card = card  # the one that it is about, fixed when the effect begins
+
+    def ends_with(self, uid: int) -> bool:
+        """Whether it ends when this card leaves play; who comes back is a new card."""
+        return self.card == uid
+
+
+L = TypeVar("L", bound=Lasting)
+
+
+def expire(effects: list[L], until: int) -> None:
+    """What holds until then, or for something shorter, ends."""
+    if effects:
+        effects[:] = [effect for effect in effects if effect.until > until]
+
+
+def leaves_play(effects: list[L], uid: int) -> None:
+    """What was about this card ends."""
+    if effects:
+        effects[:] = [effect for effect in effects if not effect.ends_with(uid)]
