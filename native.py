@@ -25,8 +25,8 @@ BUILD = OVERLAY.parent
 LOG = BUILD / "native.log"
 # the front door (a game, its table, texts of them): nobody waits for these, and people look into them
 FRONT_DOOR = ("errors.py", "form.py", "journal.py", "option.py", "replay.py", "rulebook.py", "scenario.py", "table.py")
-INTERPRETED = ("__init__.py", "native.py", "game.py")
-READING = "reading"  # a game's folder that reads card files, once
+INTERPRETED = ("__init__.py", "native.py", "game.py", "library.py")  # the last one finds files beside it
+READING = ("reading", "readings")  # folders, of a game and of the kernel, that read card texts, once
 
 
 def missing() -> str:
@@ -135,7 +135,7 @@ def docstrings(path: Path) -> dict[str, str]:
 def stays(path: Path) -> bool:
     """Whether it is used as it stands in the sources."""
     part = path.parent.name
-    return path.name in INTERPRETED or part == READING or (part == "kernel" and path.name in FRONT_DOOR)
+    return path.name in INTERPRETED or part in READING or (part == "kernel" and path.name in FRONT_DOOR)
 
 
 def lay_out(made: Path, made_from: str) -> None:

@@ -67,6 +67,8 @@ def engines() -> list[Engine]:
         python("arcanon interpreted", "Arcanon on Kodeks, interpreted", "arcanon"),
         python("starwars compiled", "Star Wars on Kodeks, compiled", "starwars", "compiled"),
         python("starwars interpreted", "Star Wars on Kodeks, interpreted", "starwars"),
+        python("berserk compiled", "Berserk on Kodeks, compiled", "berserk", "compiled"),
+        python("berserk interpreted", "Berserk on Kodeks, interpreted", "berserk"),
     ]
     for engine in found:
         if not engine.missing:

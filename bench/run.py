@@ -36,6 +36,8 @@ BARS = [
 LIMITS = [
     ("milliseconds of a random game of Star Wars, compiled", "starwars compiled", "games", 40.0),
     ("milliseconds of a copy in the middle of it", "starwars compiled", "copies", 0.04),
+    ("milliseconds of a random game of Berserk, compiled", "berserk compiled", "games", 25.0),
+    ("milliseconds of a copy in the middle of a battle of Berserk", "berserk compiled", "copies", 0.03),
 ]
 HELP = 0.3  # seconds of `kodeks --help`, at most
 

@@ -6,7 +6,7 @@ worker.py plain verify FIRST_SEED GAMES    decisions digest
 worker.py spiel verify FIRST_SEED GAMES    decisions
 worker.py kodeks verify FIRST_SEED GAMES   whole to-a-tie different: games as coincide.py finds them
 
-ENGINE is plain, spiel, kodeks, arcanon or starwars. Seconds are of CPU time.
+ENGINE is plain, spiel, kodeks, arcanon, starwars or berserk. Seconds are of CPU time.
 """
 
 from __future__ import annotations
@@ -19,6 +19,20 @@ from typing import Any
 GAMES = 10  # in one go, between two looks at the clock
 COPIES = 500
 MIDDLE = 20  # decisions into the game
+BATTLE = {  # of Berserk, whose first decisions come before it
+    "play": {
+        "A": [
+            *("b3 Spark Watchman", "c3 Forge Hammerman; wounds 3", "d3 Outpost Cutter; closed", "b2 Ash Shieldman"),
+            *("c2 Crucible Archer", "d2 Sister of the Lamp; chips 1", "c3+ Verdict Blade", "z Ash Falcon"),
+            "z Sentence Square",
+        ],
+        "B": [
+            *("a4 Hungry Page; closed", "b4 Pale Duellist", "c4 Moonless Marshal; wounds 5", "d4 Scarlet Lady"),
+            *("b5 Mire Shieldman", "c5 Palace Apothecary", "d5 Midnight Horn", "d4+ Bone Jockey", "z Usurer Bat"),
+        ],
+    },
+    "decks": {"A": ["Denouncer", "Headsman", "Ember Ensign"], "B": ["Hungry Page", "Moat Ghoul", "Crypt Widow"]},
+}
 
 
 class Plain:
@@ -64,11 +78,13 @@ class Spiel:
 
 
 class Kodeks:
-    def __init__(self, name: str, seats: int = 4, **options: Any) -> None:
+    def __init__(self, name: str, seats: int = 4, position: dict[str, Any] | None = None, **options: Any) -> None:
         import kodeks
         from kodeks.kernel import playout
 
-        self.opening = kodeks.game(name).new(seats, **options)
+        game = kodeks.game(name)
+        self.opening = game.new(seats, **options)
+        self.built = None if position is None else game.position(position, seats, game.settle(seats, options))
         self.playout = playout.playout
         self.rng = kodeks.Rng(12346)
 
@@ -76,6 +92,9 @@ class Kodeks:
         return sum(self.playout(self.opening.copy(), self.rng) for _ in range(GAMES))
 
     def middle(self) -> Callable[[], object]:
+        if self.built is not None:
+            self.built.begin()
+            return self.built.copy
         state = self.opening.copy()
         decisions = 0
         while decisions < MIDDLE or state.turn < 0:
@@ -95,6 +114,7 @@ ENGINES: dict[str, Callable[[], Plain | Spiel | Kodeks]] = {
     "kodeks": lambda: Kodeks("archimedes", firstPlayer=0),
     "arcanon": lambda: Kodeks("arcanon"),
     "starwars": lambda: Kodeks("starwars", 2),
+    "berserk": lambda: Kodeks("berserk", 2, BATTLE),
 }
 
 

@@ -311,3 +311,66 @@ def test_texts_that_differ_between_the_faqs_are_both_shown(capsys: Capture, plac
         "  unit, light, cost 1, capacity 1",
         "  action: draw 1",
     ]
+
+
+# cards whose texts are read
+
+TOWER = """[1] Tower Guard
+lives: 8
+strike: 1-2-3
+en: Armour 1. Paladin.
+"""
+
+
+def test_what_each_sentence_of_a_file_was_understood_as(capsys: Capture, place: Path) -> None:
+    file = place / "tower.cards"
+    file.write_text(TOWER, encoding="utf-8")
+    code, out, _ = run(capsys, "cards", "berserk", "--read", str(file))
+    assert (code, out.splitlines()) == (
+        0,
+        [
+            "Tower Guard",
+            "  Armour 1",
+            "   =  armour 1 BRS-KW-bronya",
+            "  Paladin",
+            "   =  paladin",
+            "      No rule explains this word: it does nothing.",
+            "  This card is understood and can be played.",
+        ],
+    )
+    (card,) = as_json(capsys, "cards", "berserk", "--read", str(file))
+    assert [sentence["means"] for sentence in card["sentences"]] == ["armour 1", "paladin"]
+    assert "=  броня 1" in run(capsys, "cards", "berserk", "--read", str(file), "--lang", "ru")[1]
+
+
+def test_what_is_not_understood_is_pointed_at_and_not_kept(capsys: Capture, place: Path, folder: Path) -> None:
+    file = place / "tower.cards"
+    file.write_text(TOWER.replace("Paladin", "[:tap]: heal a chosen tower by 2"), encoding="utf-8")
+    code, out, _ = run(capsys, "cards", "berserk", "--read", str(file))
+    lines = out.splitlines()
+    at = lines.index("  [:tap]: heal a chosen tower by 2")
+    assert code == 1
+    assert lines[at][lines[at + 1].index("^") :] == "tower by 2"
+    assert any("known: heal {cards} by {amount}" in line for line in lines)
+    assert lines[-1] == "  Not all of this card is understood: it is not played."
+    assert run(capsys, "cards", "berserk", "--add", str(file))[0] == 2
+    assert run(capsys, "cards", "berserk", "tower guard")[0] == 1
+
+
+def test_own_cards_of_berserk_are_kept_and_found(capsys: Capture, place: Path) -> None:
+    file = place / "tower.cards"
+    file.write_text(TOWER, encoding="utf-8")
+    assert run(capsys, "cards", "berserk", "--add", str(file))[:2] == (
+        0,
+        "1 card is kept; every game on this machine knows it.\n",
+    )
+    code, out, _ = run(capsys, "cards", "berserk", "tower guard")
+    assert code == 0
+    assert out.splitlines()[1] == "[1] Tower Guard"
+    assert "BRS-KW-bronya" in out
+
+
+def test_a_game_without_card_texts_says_so(capsys: Capture, place: Path) -> None:
+    (place / "tower.cards").write_text(TOWER, encoding="utf-8")
+    code, _, err = run(capsys, "cards", "starwars", "--read", str(place / "tower.cards"))
+    assert (code, "Star Wars: The Card Game has no card texts to read" in err) == (2, True)

@@ -65,6 +65,7 @@ def addition(**step: Any) -> dict[str, Any]:
         ({"then": {"tops": 7}}, "then has no 'tops'; it has: "),
         ({"sees": {"spectator": {"top": 7}}}, "sees.spectator.top should be 7 but is 3"),
         ({"sees": {"1": {"hands": {"0": []}}}}, "sees.1.hands has no '0'; it has: 1"),
+        ({"hides": {"0": ["hands.0"]}}, "hides.0: hands.0 can be seen"),
         ({"scores": [1, 0]}, "scores should be [1, 0] but is [0, 0]"),
         ({"winners": [0]}, "winners should be [0] but is []"),
     ],

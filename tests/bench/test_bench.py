@@ -58,7 +58,9 @@ def test_a_bar_passes_fails_or_is_not_measured(run: Any) -> None:
         "interpreted, against OpenSpiel": None,
         "Arcanon compiled, against Archimedes in plain Python": None,
         "milliseconds of a random game of Star Wars, compiled": None,
+        "milliseconds of a random game of Berserk, compiled": None,
         "milliseconds of a copy in the middle of it": None,
+        "milliseconds of a copy in the middle of a battle of Berserk": None,
         "seconds of kodeks --help": False,
     }
 

@@ -14,7 +14,7 @@ from kodeks.kernel.state import CHANCE, OVER, State
 from kodeks.kernel.table import said
 from tests.contract.inferences import ALLOWED, allowed
 from tests.contract.worlds import paired
-from tests.play import Case, all_cases, eyes, moments, questions, receives, walk
+from tests.play import Case, all_cases, eyes, moments, probes, questions, receives, walk
 
 CASES = pytest.mark.parametrize("case", all_cases(), ids=str)
 
@@ -27,8 +27,9 @@ def sees(state: State, seat: int) -> str:
 def knows(case: Case, state: State, seat: int) -> str:
     """Every byte that the bare position gives to this seat; of its own decision every refusal too."""
     if state.turn != seat:
-        return sees(state, seat)
-    refusals = [state.refusal(move) for move in case.game.space()]
+        asked = seat in range(case.seats) and state.turn >= 0
+        return sees(state, seat) + (state.skips(seat) if asked else "")
+    refusals = [state.refusal(move) for move in probes(case)]
     return sees(state, seat) + json.dumps([state.moves(), state.offers(), refusals])
 
 
@@ -117,7 +118,7 @@ def test_what_looks_the_same_is_told_in_the_same_words(case: Case) -> None:
                 if other != truth:
                     hidden += 1
                     assert words == other_words, f"seat {seat} can tell {answer} from {case.game.write(move)}"
-    assert hidden > 10 or not case.telling
+    assert hidden > 3 or not case.telling
 
 
 @CASES

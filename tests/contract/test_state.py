@@ -10,7 +10,7 @@ import pytest
 
 from kodeks.kernel.part import fields, plain
 from kodeks.kernel.state import CHANCE, OVER, State
-from tests.play import Case, all_cases, moments, questions, walk
+from tests.play import Case, all_cases, moments, probes, questions, walk
 
 CASES = pytest.mark.parametrize("case", all_cases(), ids=str)
 
@@ -80,6 +80,7 @@ def test_the_moves_are_those_of_all_moves_that_no_clause_forbids(case: Case) -> 
     state = start(case)
     space = case.game.space()
     assert len(set(space)) == len(space)
+    whole = probes(case) == space
     chosen = moments(case, 150)
     for i, turn in enumerate(questions(state, case.rng())):
         moves = state.moves()
@@ -90,7 +91,9 @@ def test_the_moves_are_those_of_all_moves_that_no_clause_forbids(case: Case) -> 
             assert min(state.odds()) > 0
             assert not any(state.refusal(move) for move in moves)
         elif i in chosen:
-            assert set(moves) == {move for move in space if not state.refusal(move)}
+            asked = space if whole else {*probes(case), *state.offers()}
+            assert set(moves) == {move for move in asked if not state.refusal(move)}
+            assert all(case.game.read(case.game.write(move)) == move for move in moves)
             assert set(moves) <= set(state.offers())
             assert len(set(state.offers())) == len(state.offers())
     assert all(state.refusal(move) for move in space), "the game is over"
@@ -106,7 +109,7 @@ def test_every_refusal_and_every_line_names_clauses_of_the_rulebook(case: Case) 
         assert table.state.prompt(0).clause in book
         assert table.state.holder() in book
         if i in chosen:
-            for move in space:
+            for move in {*probes(case), *table.state.offers()}:
                 assert all(clause.id in book for clause in table.why_not(move))
     for note in table.opening + [note for entry in table.entries for note in entry.notes]:
         assert note.clause in book

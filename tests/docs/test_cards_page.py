@@ -90,7 +90,7 @@ ALL = [phrases_of(family) for family in (Trigger, Cost, Effect, Constant, Condit
 
 def test_every_word_of_a_description_is_in_the_page() -> None:
     listed = firsts("Descriptions of cards")
-    for word in [*parts.STATES, *parts.WHOSE, *parts.NOUNS]:
+    for word in [*parts.qualities(), *parts.WHOSE, *parts.NOUNS]:
         assert word in listed, word
     for example in listed:
         assert any(reads(f"target {form.format(example)}") for form in ("{}", "{} unit", "unit {}")), example

@@ -14,7 +14,14 @@ from kodeks.kernel.state import CHANCE
 from tests.play import cases, eyes, playable, questions
 
 GAMES = pytest.mark.parametrize("name", playable())
-HOLES = {"CARD": ".+", "SEAT": "[A-F]", "TARGET": ".+", "N": r"\d+"}
+HOLES = {
+    "CARD": ".+",
+    "SEAT": "[A-F]",
+    "TARGET": ".+",
+    "N": r"\d+",
+    "CELL": "[a-e][1-6]",
+    "PLACE": r"(?:[a-e][1-6](?:\+\d)?|z\d+)",
+}
 
 
 def page(name: str) -> dict[str, list[str]]:
@@ -29,7 +36,7 @@ def page(name: str) -> dict[str, list[str]]:
 
 def pattern(form: str) -> str:
     """`declare N` as a regular expression."""
-    return re.sub(r"CARD|SEAT|TARGET|N\b", lambda hole: HOLES[hole[0]], re.escape(form).replace(r"\ ", " "))
+    return re.sub(r"CARD|SEAT|TARGET|CELL|PLACE|N\b", lambda hole: HOLES[hole[0]], re.escape(form).replace(r"\ ", " "))
 
 
 def unlike(forms: list[str], written: list[str]) -> list[str]:

@@ -8,7 +8,7 @@ import pytest
 
 from kodeks.kernel.errors import BadOption, CutJournal, UnknownGame
 from kodeks.kernel.game import game
-from kodeks.languages import language, preferred
+from kodeks.languages import Language, language, preferred
 from kodeks.languages.errors import explain
 from kodeks.languages.players import names
 
@@ -113,7 +113,22 @@ def test_errors_are_said_in_the_language_with_what_went_wrong() -> None:
 def test_a_game_says_its_own_words_first_and_shares_the_others(tmp_path: Path) -> None:
     head = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n\n'
     (tmp_path / "pl.po").write_text(f'{head}msgid "Rules"\nmsgstr "Reguły tej gry"\n', encoding="utf-8")
-    assert language("pl", tmp_path).say("Rules") == "Reguły tej gry"
-    assert language("pl", tmp_path).say("Decks") == language("pl").say("Decks") == "Talie"
+    assert Language("pl", tmp_path).say("Rules") == "Reguły tej gry"
+    assert Language("pl", tmp_path).say("Decks") == language("pl").say("Decks") == "Talie"
     assert language("pl").say("Rules") != "Reguły tej gry"
-    assert language("ru", tmp_path).say("Rules") == language("ru").say("Rules")
+    assert Language("ru", tmp_path).say("Rules") == language("ru").say("Rules")
+
+
+def test_a_card_is_called_by_its_title_in_the_language() -> None:
+    russian = Language("ru", None, {"Ash Falcon": "Пепельный сокол"})
+    assert russian.tell("{card}, {others}", {"card": "Ash Falcon", "others": ["Ash Falcon", "Ash"]}, []) == (
+        "Пепельный сокол, Пепельный сокол, Ash"
+    )
+    assert russian != language("ru")
+
+
+def test_the_language_of_a_game_stays_the_same() -> None:
+    """What is made in it can be kept."""
+    made = game("archimedes")
+    assert language("pl").of(made) == language("pl").of(made)
+    assert len({language("pl").of(made), language("pl").of(made), language("ru").of(made)}) == 2

@@ -22,6 +22,9 @@ KEY_CLAUSES = {
     "archimedes": "4.1 4.5 4.9 5.2 6.1 6.2 6.3 7.2 7.3 7.4 7.5 7.8 8.1 8.4 8.5 9.1 10.1 12.2 12.4 13.1 13.3 13.4",
     "arcanon": "2.1.13 3.4.2 3.4.5 3.5.2 3.6.2 5.1.4 5.1.9 5.2.1 5.3.3 5.4.4 5.5.6 5.5.7 5.5.17 5.5.19 5.6.3 5.6.11 "
     "5.6.12 5.7.3 6.2 E1.E E2.1.A1 E2.1.E1 E2.2.A E3.1.E2",
+    "berserk": "MOVE-2 MOVE-4 ATK-1 ATK-4 ATK-5 ATK-6 ATK-9 ATK-14 ACT-3 ACT-4 DEF-1 DEF-2 DEF-3 DEF-5 DEF-7 ABL-2 "
+    "ABL-8 ABL-11 CHIP-1 CHIP-2 CHIP-5 FLY-2 FLY-10 INST-1 INST-2 INST-3 KW-stroy KW-bronya SQ-5 SQ-10 SQ-11 SQ-12 "
+    "WND-3 END-1",
     "starwars": "CORE-BAL-1 CORE-BAL-2 CORE-WIN-1 CORE-WIN-2 CORE-RES-3 CORE-RES-5 CORE-DEP-3 CORE-CON-1 CORE-ENG-3 "
     "CORE-ENG-5 CORE-EDGE-1 CORE-EDGE-8 CORE-EDGE-9 CORE-CARD-8 CORE-STR-1 CORE-STR-5 CORE-STR-6 "
     "CORE-STR-7 CORE-DMG-1 CORE-DMG-2 CORE-OBJ-1 CORE-UNO-2 CORE-KEY-PRO CORE-SHD-2 CORE-FOR-1 CORE-FOR-6 CORE-FOR-7 "
@@ -79,7 +82,7 @@ def same(one: Table, other: Table) -> bool:
 
 
 def test_every_game_has_a_lesson_of_five_to_ten_steps() -> None:
-    assert lessons() == ["arcanon", "archimedes", "starwars"]
+    assert lessons() == ["arcanon", "archimedes", "berserk", "starwars"]
     for name in lessons():
         assert 5 <= len(lesson(name).steps) <= 10
         assert [step.name[:3] for step in lesson(name).steps] == [
@@ -89,7 +92,7 @@ def test_every_game_has_a_lesson_of_five_to_ten_steps() -> None:
 
 def test_an_unknown_lesson_is_refused_by_name() -> None:
     for name in ("chess", "", "..", "archimedes/.."):
-        with pytest.raises(UnknownGame, match="there are: arcanon, archimedes, starwars"):
+        with pytest.raises(UnknownGame, match="there are: arcanon, archimedes, berserk, starwars"):
             lesson(name)
 
 
@@ -138,7 +141,7 @@ def test_a_lesson_teaches_and_checks_the_key_clauses(name: str) -> None:
     taught = {clause.id for step in steps for clause in step.clauses}
     checked = {clause for step in steps for clause in step.scenario.clauses}
     assert wanted - taught == set()
-    told = {"ARM-4.1", "ARM-12.4", "ARC-5.6.3", "SWC-CORE-WIN-2"}  # and tested by others
+    told = {"ARM-4.1", "ARM-12.4", "ARC-5.6.3", "SWC-CORE-WIN-2", "BRS-ACT-3", "BRS-SQ-12"}  # and tested by others
     assert wanted - checked - told == set()
 
 

@@ -39,6 +39,8 @@ PAGES = [  # one of each kind
     "/rules/archimedes/ARM-4.6",
     f"/judge?q={ASKED}&move=draw",
     f"/judge?q={ASKED}&move=%2B5%3D9",
+    "/cards?game=berserk&name=Tower+Guard&lives=7&strike=1-2-2&element=fire&text=Armour+1.+Dances.",
+    "/cards?game=berserk&name=Tower+Guard&lives=7&strike=1-2-2&element=fire&text=Armour+1.",
     "/verify",
     "/nothing",
 ]
@@ -165,8 +167,14 @@ class Person:
     def play(self, move: str) -> None:
         """Presses the move's button, and waits until the table has moved on."""
         before = self.at()
-        self.page.locator(f'{LEGAL}[value="{move}"]').click()
+        self.within_reach(move).click()
         self.moved_from(before)
+
+    def within_reach(self, move: str) -> Any:
+        """Its button, unfolded."""
+        button = self.page.locator(f'{LEGAL}[value="{move}"]')
+        button.evaluate("button => { const fold = button.closest('details'); if (fold) fold.open = true; }")
+        return button
 
     def touch(self, move: str) -> None:
         """Plays it on the board: one thing after the other, and where several moves fit, the bubble's button."""
@@ -176,7 +184,12 @@ class Person:
         said = button.evaluate("button => button.firstChild.textContent.trim()")
         for i, thing in enumerate(things):
             self.hit(self.page.locator(f'.board .can[data-thing~="{thing}"]').nth(things[:i].count(thing)))
+        shown = self.page.locator("[data-preview].foreseen button")
         if not things:
+            self.hit(self.within_reach(move))
+        elif shown.count():
+            self.hit(shown)
+        elif self.page.locator(".chosen").count() and button.is_visible():
             self.hit(button)
         elif self.page.locator(".board-bubble").is_visible():
             self.hit(self.page.locator(".board-bubble").get_by_role("button", name=said, exact=True))

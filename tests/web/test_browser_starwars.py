@@ -17,9 +17,9 @@ from tests.web.test_browser_phone import PHONE, fits
 
 GOOD = "Jedi: 1 2 2 3 3 4 4 5 7 18"
 PAGES = [
-    "/decks",
-    f"/decks?deck={quote(GOOD)}",
-    f"/decks?deck={quote('Rebel Alliance: 1 4 8 8 8 19 777')}",
+    "/decks?game=starwars",
+    f"/decks?game=starwars&deck={quote(GOOD)}",
+    f"/decks?game=starwars&deck={quote('Rebel Alliance: 1 4 8 8 8 19 777')}",
     f"/new/starwars?lightDeck={quote(GOOD)}",
 ]
 EDGE: dict[str, Any] = {
@@ -128,7 +128,7 @@ def test_a_pile_stays_open_while_the_game_goes_on(welcome: Welcome) -> None:
 
 
 def test_a_deck_is_built_without_leaving_the_page(welcome: Welcome) -> None:
-    ewa = welcome("/decks")
+    ewa = welcome("/decks?game=starwars")
     ewa.page.get_by_role("link", name="Jedi", exact=True).click()
     ewa.sees("needs at least 10", ".faults")
     ewa.page.evaluate("window.stayed = true")
@@ -157,7 +157,7 @@ def test_a_deck_is_built_without_leaving_the_page(welcome: Welcome) -> None:
 
 
 def test_a_deck_is_built_without_scripts(welcome: Welcome) -> None:
-    ewa = welcome(f"/decks?deck={quote('Sith: 19')}", java_script_enabled=False)
+    ewa = welcome(f"/decks?game=starwars&deck={quote('Sith: 19')}", java_script_enabled=False)
     ewa.page.locator("#more-all-20").click()
     assert "needs at least 10" in ewa.text(".faults")
     assert ewa.page.locator("select[name=deck]").input_value() == "Sith: 19 20"

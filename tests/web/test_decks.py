@@ -98,16 +98,16 @@ def test_a_set_that_is_not_known_keeps_its_number() -> None:
 
 def test_the_page_of_a_deck(tmp_path: Path) -> None:
     async def story(there: House) -> None:
-        plain = await there.ask("GET", "/decks", lang="en")
+        plain = await there.ask("GET", "/decks?game=starwars", lang="en")
         assert plain.status == 200
         assert all(name in plain.text for name in STARTERS)
         assert "Your deck" not in plain.text
-        good = await there.ask("GET", f"/decks?deck={quote(GOOD)}", lang="en")
+        good = await there.ask("GET", f"/decks?game=starwars&deck={quote(GOOD)}", lang="en")
         assert "This deck is legal." in good.text
         assert 'name="option.lightDeck"' in good.text
         assert "<script>" not in good.text
         assert "style=" not in good.text
-        bad = await there.ask("GET", f"/decks?deck={quote(BAD)}", lang="en")
+        bad = await there.ask("GET", f"/decks?game=starwars&deck={quote(BAD)}", lang="en")
         assert 'href="/rules/starwars/SWC-CORE-DECK-4" data-clause' in bad.text
         assert "Play against a bot" not in bad.text
         rule = await there.ask("GET", "/rules/starwars/SWC-CORE-DECK-4", lang="en")
@@ -118,7 +118,7 @@ def test_the_page_of_a_deck(tmp_path: Path) -> None:
 
 def test_a_deck_is_put_together_by_links(tmp_path: Path) -> None:
     async def story(there: House) -> None:
-        at = "/decks?deck=Sith:"
+        at = "/decks?game=starwars&deck=Sith:"
         for number in (19, 19, 20):
             page = await there.ask("GET", at, lang="en")
             at = links(page.text, "more-all")[f"more-all-{number}"]
@@ -128,7 +128,7 @@ def test_a_deck_is_put_together_by_links(tmp_path: Path) -> None:
         less = links(page.text, "less-own")
         assert sets_of(less["less-own-19"]) == "Sith: 19 20"
         assert '<option value="Imperial Navy: 19 19 20">Imperial Navy</option>' in page.text
-        other = await there.ask("GET", f"/decks?deck={quote('Imperial Navy: 19 19 20')}", lang="en")
+        other = await there.ask("GET", f"/decks?game=starwars&deck={quote('Imperial Navy: 19 19 20')}", lang="en")
         assert quote("Imperial Navy", safe="").replace("%20", "+") in other.text
 
     in_house(tmp_path, story)
@@ -137,14 +137,17 @@ def test_a_deck_is_put_together_by_links(tmp_path: Path) -> None:
 def test_a_deck_comes_and_goes_as_text(tmp_path: Path) -> None:
     async def story(there: House) -> None:
         text = read_deck(GOOD).text(catalogue())
-        file = await there.ask("GET", f"/decks/text?deck={quote(GOOD)}")
+        file = await there.ask("GET", f"/decks/text?game=starwars&deck={quote(GOOD)}")
         assert file.headers["content-type"].startswith("text/plain")
         assert "attachment" in file.headers["content-disposition"]
         assert file.text == text
-        page = await there.ask("GET", "/decks?" + urlencode({"text": text.replace("\n", "\r\n")}), lang="en")
+        asked = urlencode({"game": "starwars", "text": text.replace("\n", "\r\n")})
+        page = await there.ask("GET", f"/decks?{asked}", lang="en")
         assert "This deck is legal." in page.text
         assert f"deck={quote(GOOD).replace('%20', '+')}" in page.text
-        wrong = await there.ask("GET", "/decks?" + urlencode({"text": "Ewoks\n1x 1 <b>\n"}), lang="en")
+        wrong = await there.ask(
+            "GET", "/decks?" + urlencode({"game": "starwars", "text": "Ewoks\n1x 1 <b>\n"}), lang="en"
+        )
         assert wrong.status == 200
         assert "a deck begins with its affiliation" in html.unescape(wrong.text)
         assert "Ewoks\n1x 1 &lt;b&gt;" in wrong.text.replace("\r", ""), "what was written is not lost"
@@ -154,12 +157,14 @@ def test_a_deck_comes_and_goes_as_text(tmp_path: Path) -> None:
 
 def test_what_is_too_large_or_no_deck_is_refused(tmp_path: Path) -> None:
     async def story(there: House) -> None:
-        for query in ({"text": "x" * 9_000}, {"deck": "Jedi: " + "1 " * 500}, {"deck": "Jedi: " + "1 " * 5_000}):
-            assert (await there.ask("GET", "/decks?" + urlencode(query))).status == 413
-        assert (await there.ask("GET", "/decks/text?deck=Ewoks")).status == 400
-        assert (await there.ask("GET", "/decks?deck=Ewoks")).status == 200
+        for query in ({"text": "x" * 9_000}, {"deck": "Jedi: " + "1 " * 1_000}, {"deck": "Jedi: " + "1 " * 5_000}):
+            assert (await there.ask("GET", "/decks?game=starwars&" + urlencode(query))).status == 413
+        assert (await there.ask("GET", "/decks/text?game=starwars&deck=Ewoks")).status == 400
+        assert (await there.ask("GET", "/decks?game=starwars&deck=Ewoks")).status == 200
         assert (await there.ask("GET", "/decks?game=arcanon")).status == 404
-        strange = await there.ask("GET", "/decks?" + urlencode({"deck": "Jedi: 99999 901 18"}), lang="en")
+        strange = await there.ask(
+            "GET", "/decks?" + urlencode({"game": "starwars", "deck": "Jedi: 99999 901 18"}), lang="en"
+        )
         assert strange.status == 200
         assert "set 99999 is not among the known cards" in strange.text
 
@@ -219,7 +224,7 @@ def test_a_deck_that_is_not_legal_opens_no_table(tmp_path: Path) -> None:
 def test_play_at_once_with_the_deck_on_either_side(tmp_path: Path) -> None:
     async def story(there: House) -> None:
         deck = "Sith: 19 19 20 20 21 21 23 24 25 36"
-        page = await there.ask("GET", f"/decks?deck={quote(deck)}", who=EVE, lang="en")
+        page = await there.ask("GET", f"/decks?game=starwars&deck={quote(deck)}", who=EVE, lang="en")
         fields = dict(re.findall(r'<input type="hidden" name="([\w.]+)" value="([^"]*)"', page.text))
         assert fields["mine"] == "1"
         assert re.fullmatch("[0-9a-f]{24}", fields["id"])

@@ -23,7 +23,7 @@ from kodeks.kernel.rng import Rng
 from kodeks.kernel.table import Dealer, Table
 from kodeks.languages import language
 from kodeks.web import draw
-from kodeks.web.draw import board, things
+from kodeks.web.draw import beside, board, cards_to_read, things
 from kodeks.web.draw.generic import outline
 from kodeks.web.draw.seen import Seen
 from tests.play import Case, all_cases, cases, eyes, moments, playable, table_at, walk
@@ -39,6 +39,11 @@ def seen_by(table: Table, seat: int, code: str = "en") -> Seen:
     return Seen(table.view(who), NAMES[: table.seats], language(code), mine, table.game, table.prompt(who).name)
 
 
+def all_of(seen: Seen) -> str:
+    """The board with what stands beside it."""
+    return board(seen) + beside(seen) + cards_to_read(seen)
+
+
 class Marks(HTMLParser):
     """What the tests look for in a board."""
 
@@ -49,6 +54,7 @@ class Marks(HTMLParser):
         self.things: Counter[str] = Counter()
         self.keys: list[str] = []
         self.ids: list[str] = []
+        self.links: list[str] = []
         self.open: list[str] = []
         self.feed(text)
         assert not self.open, self.open
@@ -63,6 +69,8 @@ class Marks(HTMLParser):
         self.attributes |= set(given)
         self.things.update((given.get("data-thing") or "").split())
         self.keys += [given["data-key"] or ""] if "data-key" in given else []
+        self.links += [given["href"] or ""] if "href" in given else []
+        self.ids += [given["id"] or ""] if "id" in given else []
 
     def handle_endtag(self, tag: str) -> None:
         assert self.open.pop() == tag
@@ -85,13 +93,15 @@ def moments_of(case: Case, count: int) -> Iterator[tuple[int, Table]]:
 def test_every_pair_of_eyes_gets_a_board_at_any_time(case: Case) -> None:
     for i, table in moments_of(case, 8):
         for seat in eyes(case.seats):
-            marks = Marks(board(seen_by(table, seat, ("en", "pl", "ru")[i % 3])))
+            marks = Marks(all_of(seen_by(table, seat, ("en", "pl", "ru")[i % 3])))
             assert len(marks.keys) == len(set(marks.keys)), "keys are unique"
             assert all(marks.keys)
             assert not marks.tags["script"]
             assert not marks.tags["style"]
-            forbidden = {name for name in marks.attributes if name in ("style", "id", "href") or name.startswith("on")}
+            forbidden = {name for name in marks.attributes if name == "style" or name.startswith("on")}
             assert not forbidden, "the page allows no inline styles or scripts"
+            assert all(link.startswith(("/static/", "/rules/", "#")) for link in marks.links)
+            assert len(marks.ids) == len(set(marks.ids))
 
 
 @CASES
@@ -103,7 +113,7 @@ def test_a_board_tells_no_more_than_the_seat_may_know(case: Case) -> None:
         for seat in eyes(case.seats):
             true = table_at(case, table.state, Dealer(i))
             world = table_at(case, table.state.guess(seat, Rng(i)), Dealer(i))
-            assert board(seen_by(world, seat)) == board(seen_by(true, seat))
+            assert all_of(seen_by(world, seat)) == all_of(seen_by(true, seat))
 
 
 @CASES
@@ -111,7 +121,7 @@ def test_all_that_a_legal_move_touches_lies_on_the_board(case: Case) -> None:
     for _, table in moments_of(case, 12):
         if table.turn is None:
             continue
-        there = Marks(board(seen_by(table, table.turn))).things
+        there = Marks(all_of(seen_by(table, table.turn))).things
         for notation in table.moves():
             needed = Counter(things(table.game, notation))
             assert needed <= there, f"{notation} needs {needed - there}"
@@ -280,7 +290,7 @@ document.addEventListener("submit", (event) => {
   document.body.dataset.played = event.submitter.value;
 });
 """
-POLICY = "default-src 'none'; style-src 'self'; script-src 'self'"
+POLICY = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:"
 
 
 def markup(table: Table, seat: int) -> str:
@@ -295,7 +305,8 @@ def markup(table: Table, seat: int) -> str:
     return (
         '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
         '<link rel="stylesheet" href="/board.css"><script src="/board.js" defer></script>'
-        f'<script src="/trial.js" defer></script><main>{board(seen)}</main><form id="moves">{"".join(buttons)}</form>'
+        f'<script src="/trial.js" defer></script><main>{board(seen)}{beside(seen)}</main>'
+        f'<form id="moves">{"".join(buttons)}</form>'
     )
 
 
@@ -308,9 +319,17 @@ def static(name: str) -> str:
 def styles() -> str:
     """As the pages link them."""
     faces = [folder(kodeks.game(name)) for name in playable()]
-    own = [(face / "static" / "board.css").read_text(encoding="utf-8") for face in faces if face is not None]
-    assert len(own) == len(faces)
+    sheets = [sorted((face / "static").glob("*.css")) for face in faces if face is not None]
+    assert all(sheets)
+    own = [sheet.read_text(encoding="utf-8") for found in sheets for sheet in found]
     return "\n".join([static("board/board.css"), *own, static("board/touch.css")])
+
+
+@cache
+def picture(name: str, file: str) -> str:
+    place = folder(kodeks.game(name))
+    assert place is not None
+    return (place / "static" / file).read_text(encoding="utf-8")
 
 
 class Trial:
@@ -325,7 +344,11 @@ class Trial:
         files |= {"trial.js": ("text/javascript", TRIAL), "": ("text/html", markup(table, seat))}
 
         def answer(route: Any) -> None:
-            kind, body = files.get(route.request.url.removeprefix("http://board.test/"), ("text/plain", ""))
+            path = route.request.url.removeprefix("http://board.test/")
+            kind, body = files.get(path, ("text/plain", ""))
+            if path.startswith("static/games/"):
+                name, file = path.removeprefix("static/games/").split("/")
+                kind, body = "image/svg+xml", picture(name, file)
             headers = {"content-type": f"{kind}; charset=utf-8", "content-security-policy": POLICY}
             route.fulfill(body=body, headers=headers)
 
@@ -503,7 +526,8 @@ def test_it_fits_a_phone_and_a_finger(sit: Any, name: str) -> None:
             continue
         trial = sit(table, table.turn, 360)
         assert trial.page.evaluate("document.documentElement.scrollWidth") <= 360
-        boxes = trial.page.locator(".can").evaluate_all("all => all.map(one => one.getBoundingClientRect().toJSON())")
+        touched = trial.page.locator(".can:not([data-thing] *)")  # what lies on another thing is pressed in the list
+        boxes = touched.evaluate_all("all => all.map(one => one.getBoundingClientRect().toJSON())")
         assert all(box["width"] >= 40 and box["height"] >= 40 for box in boxes)
 
 

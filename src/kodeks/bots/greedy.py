@@ -36,7 +36,7 @@ def after(game: Game, world: State, move: int, seat: int, rng: Rng, follow: int)
     """The judge's value of a move; where the seat is asked on at once, that of its best answer."""
     state = world.copy()
     state.play(move)
-    if state.turn == seat and follow:
+    if state.turn == seat and follow and game.follows(state):
         return max(after(game, state, answer, seat, rng, follow - 1) for answer in state.moves())
     while state.turn == CHANCE:
         state.play(state.roll(rng))

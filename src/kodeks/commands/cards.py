@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from kodeks.commands.paper import add_json, paragraph, print_json
+from kodeks.commands.texts import read
+from kodeks.commands.understood import tell
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.game import Game
 from kodeks.languages import Language, language, mark
-from kodeks.own_cards import game, keep
+from kodeks.own_cards import ENDING, game, keep
 
 RULESET = "lines_"  # of a sheet: the card by another ruleset
 
@@ -20,6 +22,12 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("words", nargs="*", help=mark("words of a title, or a set and place such as 120-2"))
     parser.add_argument(
         "--add", type=Path, metavar="FILE", help=mark("check a file with cards of your own and keep it")
+    )
+    parser.add_argument(
+        "--read",
+        type=Path,
+        metavar="FILE",
+        help=mark("tell what each sentence of a card file was understood as, or how many cards of a JSON file are"),
     )
     add_json(parser)
 
@@ -34,6 +42,10 @@ def run(args: Namespace) -> int:
         else:
             print(reader.say("{count} cards are kept; every game on this machine knows them.", count=count))
         return 0
+    if args.read is not None and args.read.suffix == ENDING:
+        return tell(made, args.read, reader, args.json)
+    if args.read is not None:
+        return read(made, args.read, reader, args.json)
     if not args.words:
         raise BadOption(f"say which card: kodeks cards {made.name} and words of its title")
     found = made.sheets(" ".join(args.words))

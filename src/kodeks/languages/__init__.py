@@ -2,7 +2,7 @@
 
 The English text is the key. A text with the place `{count}` has plural forms, chosen by the number
 in that place; so English has a small catalogue too. Words of the games (cards, effects) that fill the
-places of a note are looked up one by one, in the context `word`.
+places of a note are looked up one by one, in the context `word`; a card that has a title in the language is called so.
 
 What all games share is in the catalogues of this folder, what one says in those of its face: there its own words are
 looked for first. So the same English may be said in two games differently.
@@ -19,20 +19,29 @@ from pathlib import Path
 
 from kodeks.faces import folder
 from kodeks.kernel.errors import BadOption
-from kodeks.kernel.game import Game
+from kodeks.kernel.game import NO_TITLES, Game
 from kodeks.kernel.rulebook import LANGUAGES
 
 NAMES = {"en": "English", "pl": "polski", "ru": "русский"}
 
 
 class Language:
-    def __init__(self, code: str, words: Path | None = None) -> None:
+    def __init__(self, code: str, words: Path | None = None, titles: Mapping[str, str] = NO_TITLES) -> None:
         self.code = code
         self.words = words  # the face of a game, whose words it knows beside the shared ones
+        self.titles = titles  # of the game's cards
 
     def of(self, made: Game) -> Language:
-        """The same language with the words of this game."""
-        return language(self.code, folder(made))
+        """The same language with the words of this game and the titles of its cards."""
+        return Language(self.code, folder(made), made.titles_in(self.code))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Language):
+            return False
+        return (self.code, self.words) == (other.code, other.words) and self.titles is other.titles
+
+    def __hash__(self) -> int:
+        return hash((self.code, self.words, id(self.titles)))
 
     def say(self, text: str, /, **places: object) -> str:
         """A text of a screen or command, its places filled."""
@@ -44,10 +53,15 @@ class Language:
         return self._form(text, args).format(**filled)
 
     def word(self, text: str) -> str:
-        """Words of a game: `peek B.night3` keeps its shape, and each word that has a translation gets it."""
+        """A card's title, words that belong together, or `peek B.night3`, of which each word that is known is said."""
+        if text in self.titles:
+            return self.titles[text]
         if self.code == "en":
             return text
         known = catalogue(self.code, self.words)
+        whole = known.pgettext("word", text)
+        if whole != text:
+            return whole
         return re.sub(r"\w+(?:-\w+)*", lambda found: known.pgettext("word", found[0]), text)
 
     def _form(self, text: str, places: Mapping[str, object]) -> str:
@@ -70,10 +84,10 @@ def mark(text: str) -> str:
 
 
 @cache
-def language(code: str, words: Path | None = None) -> Language:
+def language(code: str) -> Language:
     if code not in LANGUAGES:
         raise BadOption(f"no language is called {code!r}; there are: {', '.join(LANGUAGES)}")
-    return Language(code, words)
+    return Language(code)
 
 
 @cache

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import Screen
 from textual.suggester import SuggestFromList
-from textual.widgets import Input, Static
+from textual.widgets import Input, OptionList, Static
 
 from kodeks.faces import part
 from kodeks.kernel.form import which
+from kodeks.kernel.note import Note
 from kodeks.kernel.offer import Offer, offers
 from kodeks.kernel.rulebook import Clause
 from kodeks.languages import Language, mark
@@ -19,6 +22,7 @@ from kodeks.languages.players import names
 from kodeks.terminal import generic
 from kodeks.terminal.cards import GREY, styled
 from kodeks.terminal.lists import LogList, MoveList
+from kodeks.terminal.reading import CardsScreen, card_names
 from kodeks.terminal.rules import ClausePanel, RulesScreen
 from kodeks.terminal.sitting import Sitting
 from kodeks.terminal.told import Keys, Told
@@ -37,6 +41,7 @@ class Desk(Told, Screen[None]):
         self.viewer: int | None = None  # whose eyes look at the screen
         self.parting = False  # the viewer learned something: it is read before the keyboard goes on
         self.offers: list[Offer] = []
+        self.view: dict[str, Any] = {}
 
     def compose(self) -> ComposeResult:
         yield Static(id="title")
@@ -48,6 +53,7 @@ class Desk(Told, Screen[None]):
                 yield MoveList(id="moves")
                 yield Input(id="typed", compact=True, select_on_focus=False)
             yield LogList(id="log")
+        yield Static(id="foreseen")
         yield Static(id="status")
         yield Static(id="keys")
 
@@ -62,7 +68,7 @@ class Desk(Told, Screen[None]):
 
     def retell(self) -> None:
         table, who = self.sitting.table, self.names
-        view = table.view(self.viewer)
+        self.view = view = table.view(self.viewer)
         title = styled(f"Kodeks · {table.game.title}", "bold").append(f"  {self.reader.say(which())}", GREY)
         self.query_one("#title", Static).update(title)
         draw = (part(table.game, "terminal") or generic).draw
@@ -98,6 +104,22 @@ class Desk(Told, Screen[None]):
             moves.show_only(self.reader.say("New game"))
         else:
             moves.show(self.offers, self.names, self.reader)
+        self.foresee()
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        if event.option_list.id == "moves":
+            self.foresee()
+
+    def foresee(self) -> None:
+        """What the move that is highlighted would do, where the game's face can tell."""
+        table, at = self.sitting.table, self.query_one("#moves", MoveList).highlighted
+        tell = getattr(part(table.game, "terminal"), "foresee", None)
+        told = Text()
+        if tell is not None and at is not None and at < len(self.offers):
+            told = tell(self.view, self.offers[at].notation, self.reader, table.game)
+        foreseen = self.query_one("#foreseen", Static)
+        foreseen.update(told)
+        foreseen.display = bool(told)
 
     def inform(self, text: str) -> None:
         self.query_one("#status", Static).update(Text(text))
@@ -117,6 +139,23 @@ class Desk(Told, Screen[None]):
 
     def action_moves(self) -> None:
         self.query_one("#moves").focus()
+
+    # cards
+
+    def action_cards(self) -> None:
+        """Those that the viewer sees, the ones of the highlighted move or line of the log first."""
+        table = self.sitting.table
+        names = card_names(self.view, self.note_here(), table.game, self.reader)
+        if names:
+            self.app.push_screen(CardsScreen(names, table.game))
+        else:
+            self.inform(self.reader.say("There is no card to read."))
+
+    def note_here(self) -> Note | None:
+        log, moves = self.query_one("#log", LogList), self.query_one("#moves", MoveList)
+        if log.has_focus and log.highlighted is not None:
+            return log.notes[log.highlighted]
+        return self.offers[moves.highlighted].label if moves.highlighted is not None and self.offers else None
 
     # rules
 

@@ -37,6 +37,7 @@ class TableScreen(Desk):
         SCROLL,
         ("tab", "Tab", "app.focus_next", mark("type")),
         ("question_mark", "?", "clause", mark("rule")),
+        ("i", "i", "cards", mark("cards")),
         ("f1", "F1", "app.keys", mark("keys")),
         ("u", "u", "take_back", mark("undo")),
         ("q,ctrl+q,ctrl+c", "q", "app.leave", mark("leave")),

@@ -18,7 +18,7 @@ from kodeks.web.errors import TOO_LARGE, Broken, Refused, TooLarge, TooMuch
 from kodeks.web.visitor import same_origin, visitor_of
 
 MOST_BYTES = 400_000  # a journal many times as long as any game's; everything else is far smaller
-COSTLY = re.compile(r"/judge|/learn/|/t/\w+/replay")  # what is asked there is worked out on the spot
+COSTLY = re.compile(r"/judge|/cards|/learn/|/t/\w+/replay")  # what is asked there is worked out on the spot
 BURST = 3.0  # seconds of the allowed rate that may come at once
 REMEMBERED = 10_000  # addresses
 SAFE = ("GET", "HEAD", "OPTIONS")

@@ -136,7 +136,7 @@ class Hall:
         header, phase = await self.store.header(table)
         if header is None:
             raise NotThere(NO_TABLE)
-        made = Open(Room(header, self.secret(table)))
+        made = Open(await asyncio.to_thread(Room, header, self.secret(table)))  # its cards may have to be read
         made.room.apply(await self.store.rows(table))
         await self._settle(made, phase)
         self.rooms[table] = made
@@ -146,7 +146,7 @@ class Hall:
 
     async def create(self, header: Header, actions: list[Action]) -> Open:
         """A new table on which these actions have been done; the same id again gives the table that is there."""
-        room = Room(header, self.secret(header.id))
+        room = await asyncio.to_thread(Room, header, self.secret(header.id))  # its cards may have to be read
         rows: list[Row] = []
         for action in actions:
             made = action(room)

@@ -11,13 +11,13 @@ from markupsafe import Markup
 from kodeks.faces import STATIC, face, folder
 from kodeks.kernel.game import Game, game, games
 from kodeks.kernel.note import letter
-from kodeks.kernel.offer import offers
+from kodeks.kernel.offer import Offer, offers
 from kodeks.kernel.option import as_word
 from kodeks.kernel.rulebook import Clause
 from kodeks.kernel.table import Table
 from kodeks.languages import Language, mark
 from kodeks.languages.players import names
-from kodeks.web.draw import board, things, window
+from kodeks.web.draw import beside, board, cards_to_read, drawing, manner, things, window
 from kodeks.web.draw.parts import environment
 from kodeks.web.draw.seen import Seen
 from kodeks.web.hall import Open, Parts
@@ -27,7 +27,7 @@ from kodeks.windows import CHOICE_WORDS
 
 SHOWN_LINES = 60  # of the log
 LINES = 10_000  # that are kept as they were made
-REGIONS = ("seats", "prompt", "board", "moves", "tools", "asks", "log", "chat")
+REGIONS = ("seats", "prompt", "board", "beside", "reader", "moves", "tools", "asks", "log", "chat")
 LEVEL_WORDS = {
     "random": mark("beginner (random)"),
     "greedy": mark("easy (greedy)"),
@@ -38,7 +38,7 @@ LEVEL_WORDS = {
 jinja = environment()
 jinja.filters["seat_name"] = lambda seat, who: who[seat]
 jinja.globals.update(letter=letter, as_word=as_word, LEVELS=LEVELS, LEVEL_WORDS=LEVEL_WORDS)
-jinja.globals.update(CHOICE_WORDS=CHOICE_WORDS, face=face)
+jinja.globals.update(CHOICE_WORDS=CHOICE_WORDS, face=face, drawing=drawing)
 
 
 def address(made: Game, file: str) -> str:
@@ -50,7 +50,9 @@ def address(made: Game, file: str) -> str:
 
 def styles() -> list[str]:
     """Of all boards."""
-    return [found for name in games() if (found := address(game(name), "board.css"))]
+    found = [(game(name), folder(game(name))) for name in games()]
+    sheets = [(made, sorted((place / STATIC).glob("*.css"))) for made, place in found if place is not None]
+    return [address(made, sheet.name) for made, paths in sheets for sheet in paths]
 
 
 jinja.globals.update(address=address, styles=styles)
@@ -87,28 +89,35 @@ def watched(table: Table, seat: int | None, who: list[str], reader: Language) ->
     reader = reader.of(table.game)
     view = table.view(seat)
     mine = offers(table, seat) if seat is not None else []
-    told = [
-        {
-            "notation": offer.notation,
-            "text": reader.tell(offer.label.text, offer.label.args, who),
-            "things": " ".join(things(table.game, offer.notation)),
-            "clauses": offer.clauses(table),
-            "refused": offer.refused,
-        }
-        for offer in mine
-    ]
-    log = view["log"][-SHOWN_LINES:]
     seen = Seen(view, who, reader, mine, table.game, table.prompt(seat).name)
+    told = [offered(table, seen, offer) for offer in mine]
+    log = view["log"][-SHOWN_LINES:]
     return {
         "view": view,
         "offers": told,
         "prompt": line(view["prompt"], who, reader, table.game.rulebook.by_id),
         "lines": [log_line(table.game.name, json.dumps(note), tuple(who), reader) for note in log],
         "drawing": board(seen),
+        "beside": beside(seen),
+        "reader_cards": cards_to_read(seen),
         "window": window(seen),
         "winners": table.winners(),
         "scores": table.scores() if table.turn is None else None,
         "ranking": ranking(table) if table.turn is None else [],
+    }
+
+
+def offered(table: Table, seen: Seen, offer: Offer) -> dict[str, Any]:
+    """A move as its button tells it."""
+    how = manner(seen, offer.notation)
+    touched = things(table.game, offer.notation) if how.touches is None else how.touches
+    return {
+        "notation": offer.notation,
+        "text": seen.reader.tell(offer.label.text, offer.label.args, seen.names),
+        "things": " ".join(touched),
+        "manner": how,
+        "clauses": offer.clauses(table),
+        "refused": offer.refused,
     }
 
 

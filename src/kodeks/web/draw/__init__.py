@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from kodeks.faces import part
 from kodeks.kernel.game import Game
-from kodeks.web.draw.drawing import PLAIN, Drawing
+from kodeks.web.draw.drawing import PLAIN, Drawing, Manner
 from kodeks.web.draw.seen import Seen
 
 
@@ -28,3 +28,18 @@ def things(game: Game, notation: str) -> tuple[str, ...]:
 def window(seen: Seen) -> dict[str, str]:
     """Where the game stands and why, said beside the question; empty where the question says it all."""
     return drawing(seen.game).window(seen)
+
+
+def manner(seen: Seen, notation: str) -> Manner:
+    """How a move of the seat that is asked is found beside its button."""
+    return drawing(seen.game).manner(seen, notation)
+
+
+def beside(seen: Seen) -> Markup:
+    """What stands beside the table: what a move would do, what waits to happen."""
+    return drawing(seen.game).beside(seen)
+
+
+def cards_to_read(seen: Seen) -> Markup:
+    """What the cards in sight say."""
+    return drawing(seen.game).reader(seen)

@@ -25,7 +25,7 @@ from kodeks.web.visitor import Current
 
 router = APIRouter(prefix="/decks", include_in_schema=False)
 
-MOST = 600  # letters of a deck's line that is shown: its links hold it again and again
+MOST = 1_500  # letters of a deck's line that is shown: its links hold it again and again
 
 
 def with_decks(name: str) -> tuple[Game, Decks]:
@@ -35,6 +35,12 @@ def with_decks(name: str) -> tuple[Game, Decks]:
         if decks is not None:
             return made, decks
     raise UnknownGame(f"no decks are built for {name or 'any game'}")
+
+
+def others(made: Game) -> list[tuple[str, str]]:
+    """The other games that have decks, each with its page."""
+    found = [game(name) for name in games() if name != made.name]
+    return [(one.title, href(one)) for one in found if one.decks() is not None]
 
 
 @router.get("")
@@ -56,6 +62,7 @@ async def show(hall: TheHall, visitor: Current, game: str = "", deck: str = "", 
         "decks.html",
         visitor,
         game=made,
+        others=others(made),
         words=reader.say,
         drawn=drawn,
         told=told,

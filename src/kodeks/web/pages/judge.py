@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import json
 import tomllib
 import zlib
 from typing import Any
@@ -152,7 +153,9 @@ def toml(value: Any) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):
-        return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
+        if "\n" in value and "'''" not in value:
+            return f"'''\n{value}'''"  # for people to read and change
+        return json.dumps(value, ensure_ascii=False)
     if isinstance(value, list):
         return "[" + ", ".join(toml(item) for item in value) + "]"
     if isinstance(value, dict):

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Form, Request
 from starlette.responses import RedirectResponse, Response, StreamingResponse
 
+from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.fair import seal
 from kodeks.kernel.game import Game, games
 from kodeks.languages import Language, mark
@@ -17,7 +18,7 @@ from kodeks.lessons import lessons
 from kodeks.own_cards import game
 from kodeks.store.store import OPEN, PLAYING, Header
 from kodeks.web.clock import LONGEST, SHOWN, STAND_INS
-from kodeks.web.errors import BadRequest
+from kodeks.web.errors import TOO_LARGE, BadRequest, TooLarge
 from kodeks.web.hall import Action, Hall
 from kodeks.web.live import event, packed, quiet, stream
 from kodeks.web.pages.common import TheHall, page
@@ -32,6 +33,7 @@ FIRST_LEVEL = "greedy"  # a newcomer's opponents
 SHOWN_TABLES = 30
 LATEST = 600  # seconds that spectators may lag behind
 ID = 24  # letters of a table's id
+MOST_CARDS = 20_000  # letters of the cards that a host brings along
 
 
 @router.get("/")
@@ -99,6 +101,8 @@ async def new_table_page(request: Request, name: str, hall: TheHall, visitor: Cu
         seal=seal(hall.secret(fresh)),
         stand_ins=STAND_INS,
         decks=choices(made, request.query_params, visitor.reader),
+        cards=request.query_params.get("cards", "")[:MOST_CARDS],
+        most_cards=MOST_CARDS,
     )
 
 
@@ -112,7 +116,7 @@ async def create(
 ) -> Response:
     """A table from the form; with `quick` its bots are there and it starts at once."""
     form = chosen_decks({key: str(value) for key, value in (await request.form()).items()})
-    made = game(name)
+    made = await brought(game(name), form.get("cards", ""))
     person = given_name(who or visitor.reader.say("Guest"))
     seats = whole(form.get("seats", ""), made.low, made.high, min(3, made.high))
     header = Header(
@@ -139,6 +143,16 @@ async def create(
         actions.append(lambda room: room.start(visitor.person))
     there = await hall.create(header, actions)
     return RedirectResponse(f"/t/{there.room.id}", 303)
+
+
+async def brought(made: Game, text: str) -> Game:
+    """The game with the cards that the host brings along, which this table alone knows."""
+    text = text.replace("\r\n", "\n").strip()
+    if len(text) > MOST_CARDS:
+        raise TooLarge(TOO_LARGE)
+    if not text:
+        return made
+    return await asyncio.to_thread(made.with_cards, [CardFile("table.cards", text + "\n")])  # they are read
 
 
 def new_id() -> str:

@@ -16,7 +16,7 @@ from kodeks.languages.fair import verdict
 from kodeks.languages.players import names
 from kodeks.own_cards import replay as replay_journal
 from kodeks.store.store import OVER, Header
-from kodeks.web.draw import board
+from kodeks.web.draw import beside, board
 from kodeks.web.draw.seen import Seen
 from kodeks.web.errors import TOO_LARGE, BadRequest, NotYours, Refused, TooLarge, short
 from kodeks.web.hall import Action, Hall, Open
@@ -106,8 +106,10 @@ def seen_at(room: Room, stops: list[int], step: int, who: int | None, visitor: V
     from_here = WATCHER if who is None else who
     lines = [line(said(note), called, reader, clauses) for note in heard if note.for_seat(from_here)]
     moved = table.entries[since] if step else None
+    seen = Seen(view, called, reader, [], table.game, table.prompt(who).name)
     return {
-        "drawing": board(Seen(view, called, reader, [], table.game, table.prompt(who).name)),
+        "drawing": board(seen),
+        "beside": beside(seen),
         "prompt": line(view["prompt"], called, reader, clauses),
         "lines": lines,
         "mover": called[moved.seat] if moved else "",

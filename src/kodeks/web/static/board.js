@@ -1,15 +1,20 @@
 // The board as a way to play: things that a legal move touches can be chosen, and what is chosen presses the
 // move's own button in the form. Without this script the form alone does it all.
+// A move whose outcome is told beside the board ([data-preview]) is shown first and played by a second choice.
 (() => {
   "use strict";
 
   let chosen = []; // the elements chosen so far, in order
   let keyed = false; // the last choice was made by keyboard
+  let waits = null; // the notation of the move that is shown before it is played
+  let stays = ""; // the key of what is chosen again when its move is done
   let values = new Map(); // what each die showed before the last change
 
   const words = (text) => (text || "").split(/\s+/).filter(Boolean);
   const thingsOf = (element) => words(element.dataset.thing);
   const elements = () => [...document.querySelectorAll(".board [data-thing]")];
+  const preview = (notation) => document.querySelector(`[data-preview="${CSS.escape(notation)}"]`);
+  const docked = () => Boolean(document.querySelector(".board.whole")); // its list of moves is always in sight
 
   function moves() {
     return [...document.querySelectorAll("#moves button[name=move]")].map((button) => ({
@@ -39,28 +44,64 @@
   function mark() {
     const all = moves();
     const legal = all.filter((move) => !move.refused);
+    const before = waits ? chosen.slice(0, -1) : chosen; // what waits may still get another target
     for (const element of elements()) {
       const live = legal.some((move) => touched(move, element));
       const picked = chosen.includes(element);
-      const next = !picked && chosen.length > 0 && live && legal.some((move) => fits(move, [...chosen, element]));
+      const next = !picked && chosen.length > 0 && live && legal.some((move) => fits(move, [...before, element]));
       offer(element, live, picked);
       element.classList.toggle("chosen", picked);
+      set(element, "data-nth", picked ? String(chosen.indexOf(element) + 1) : "");
       element.classList.toggle("next", next);
       element.classList.toggle("off", chosen.length > 0 && live && !picked && !next);
+      tag(element, picked ? [] : legal.filter((move) => missing(move, [...before, element])?.length === 0));
       explain(element, live ? [] : all.filter((move) => move.refused && touched(move, element)));
     }
     for (const move of all) {
-      const fit = chosen.length > 0 && !move.refused && fits(move, chosen);
+      const fit = chosen.length > 0 && !move.refused && fits(move, before);
       move.button.classList.toggle("fit", fit);
       move.button.classList.toggle("unfit", chosen.length > 0 && !fit);
+    }
+    unfold(chosen.length > 0);
+    show(waits);
+  }
+
+  // What choosing this element would do: of which sort, how much, and the keys that lead to it.
+  function tag(element, completed) {
+    const all = (name) => [...new Set(completed.map((move) => move.button.dataset[name]).filter(Boolean))];
+    for (const [name, value] of [["sort", all("sort").join(" ")], ["mark", all("mark")[0]], ["keys", all("hotkey").join("")]]) {
+      set(element, `data-${name}`, value);
+    }
+  }
+
+  // The list under headings shows what fits to the chosen, and is folded again afterwards.
+  function unfold(narrow) {
+    const list = document.querySelector("#moves .grouped");
+    if (!list || !docked()) return;
+    list.classList.toggle("narrowed", narrow);
+    if (narrow && !list.open) {
+      list.dataset.lent = "";
+      list.open = true;
+    } else if (!narrow && "lent" in list.dataset) {
+      delete list.dataset.lent;
+      list.open = false;
+    }
+  }
+
+  function show(notation) {
+    for (const one of document.querySelectorAll("[data-preview]")) {
+      one.classList.toggle("foreseen", one.dataset.preview === notation);
     }
   }
 
   function offer(element, live, picked) {
-    if (element.dataset.role === undefined) element.dataset.role = element.getAttribute("role") || "";
+    if (element.dataset.role === undefined) {
+      element.dataset.role = element.getAttribute("role") || "";
+      element.dataset.tab = element.getAttribute("tabindex") || "";
+    }
     element.classList.toggle("can", live);
     set(element, "role", live ? "button" : element.dataset.role);
-    set(element, "tabindex", live ? "0" : "");
+    set(element, "tabindex", live ? "0" : element.dataset.tab);
     set(element, "aria-pressed", live ? String(picked) : "");
   }
 
@@ -85,30 +126,46 @@
 
   // choosing
 
-  function choose(element, byKeyboard) {
+  // `atOnce`: it is carried there, and played without being shown first.
+  function choose(element, byKeyboard, atOnce = false) {
     keyed = byKeyboard;
     const legal = moves().filter((move) => !move.refused);
+    const last = chosen[chosen.length - 1];
+    if (waits && element === last) return play(legal.find((move) => move.button.value === waits));
+    const before = waits ? chosen.slice(0, -1) : chosen; // another target instead
     if (chosen.includes(element)) chosen = chosen.filter((one) => one !== element);
-    else if (legal.some((move) => fits(move, [...chosen, element]))) chosen = [...chosen, element];
+    else if (legal.some((move) => fits(move, [...before, element]))) chosen = [...before, element];
     else chosen = [element];
-    settle(legal, byKeyboard);
+    waits = null;
+    stays = "";
+    return settle(legal, byKeyboard, atOnce);
   }
 
-  function settle(legal, byKeyboard) {
+  function settle(legal, byKeyboard, atOnce) {
     const fitting = chosen.length ? legal.filter((move) => fits(move, chosen)) : [];
     const whole = fitting.filter((move) => missing(move, chosen).length === 0);
     if (fitting.length === 1 && whole.length === 1) {
-      clear();
-      whole[0].button.click();
-      return;
+      if (atOnce || !preview(whole[0].button.value)) return play(whole[0]);
+      waits = whole[0].button.value;
     }
     mark();
-    if (whole.length) choices(whole, chosen[chosen.length - 1], byKeyboard);
-    else hush();
+    if (whole.length && !waits && !(docked() && whole.length < fitting.length)) {
+      choices(whole, chosen[chosen.length - 1], byKeyboard);
+    } else hush();
+    return undefined;
+  }
+
+  function play(move) {
+    const first = chosen[0];
+    clear();
+    if (first && "stays" in first.dataset) stays = first.dataset.key;
+    move?.button.click();
   }
 
   function clear() {
     chosen = [];
+    waits = null;
+    stays = "";
     hush();
     mark();
   }
@@ -157,9 +214,7 @@
         button.type = "button";
         button.textContent = label(move.button);
         button.addEventListener("click", () => {
-          const now = moves().find((one) => !one.refused && one.button.value === move.button.value);
-          clear();
-          now?.button.click();
+          play(moves().find((one) => !one.refused && one.button.value === move.button.value));
         });
         return button;
       }),
@@ -190,12 +245,13 @@
   }
 
   document.addEventListener("click", (event) => {
-    if (event.target instanceof Element && event.target.closest(".board-bubble, #moves")) return;
+    if (event.target instanceof Element && event.target.closest(".board-bubble, #moves, button, a, summary")) return;
     const live = reached(event.target, "can");
     const barred = live ? null : reached(event.target, "cannot");
     if (live) choose(live, false);
     else if (barred) speak(barred, barred.dataset.why);
     else if (titled(event.target) && !chosen.length) speak(titled(event.target), titled(event.target).title);
+    else if (event.target instanceof Element && event.target.closest("[data-preview]")) return;
     else if (chosen.length || !bubble().hidden) clear();
   });
 
@@ -224,6 +280,22 @@
     choose(event.target, true);
   });
 
+  // What is carried onto something: its move is made without more ado.
+  document.addEventListener("board:carry", (event) => {
+    clear();
+    choose(event.target, false);
+  });
+  document.addEventListener("board:drop", (event) => choose(event.target, false, true));
+
+  // What is pointed at shows what it would come to.
+  function foresee(target) {
+    const button = target instanceof Element ? target.closest("#moves button[name=move]") : null;
+    const element = chosen.length ? reached(target, "next") : null;
+    const before = waits ? chosen.slice(0, -1) : chosen;
+    const one = element && moves().find((move) => !move.refused && missing(move, [...before, element])?.length === 0);
+    show(button?.value ?? one?.button.value ?? waits);
+  }
+
   // A move's button shows what it would touch.
   function hint(target) {
     const button = target instanceof Element ? target.closest("#moves button[name=move]") : null;
@@ -234,8 +306,12 @@
       element.classList.toggle("hint", at >= 0);
     }
   }
-  document.addEventListener("pointerover", (event) => hint(event.target));
-  document.addEventListener("focusin", (event) => hint(event.target));
+  for (const name of ["pointerover", "focusin"]) {
+    document.addEventListener(name, (event) => {
+      hint(event.target);
+      foresee(event.target);
+    });
+  }
 
   // dice roll when their value has changed
 
@@ -247,7 +323,9 @@
       values.set(key, value);
       if (before.has(key) && before.get(key) !== value && value) {
         die.classList.add("rolled");
-        die.addEventListener("animationend", () => die.classList.remove("rolled"), { once: true });
+        for (const name of ["animationend", "click"]) {
+          die.addEventListener(name, () => die.classList.remove("rolled"), { once: true });
+        }
       }
     }
   }
@@ -255,11 +333,13 @@
   // What is chosen stays chosen when something else on the page has changed.
   function changed() {
     const legal = moves().filter((move) => !move.refused);
-    const stays = chosen.every((one) => one.isConnected) && legal.some((move) => fits(move, chosen));
-    if (!stays || !chosen.length) {
-      chosen = [];
+    const same = chosen.every((one) => one.isConnected) && legal.some((move) => fits(move, chosen));
+    if (!same || !chosen.length) {
+      const again = stays && document.querySelector(`.board [data-stays][data-key="${CSS.escape(stays)}"]`);
+      chosen = again && legal.some((move) => fits(move, [again])) ? [again] : [];
       hush();
     }
+    if (!legal.some((move) => move.button.value === waits)) waits = null;
     mark();
     roll();
     if (keyed && document.activeElement === document.body) {

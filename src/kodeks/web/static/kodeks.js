@@ -59,13 +59,20 @@
         if (field) field.value = value;
       }
       for (const fold of place.querySelectorAll("details")) if (unfolded.includes(foldOf(fold))) fold.open = true;
-      if (log) place.scrollTop = place.scrollHeight;
+      if (log) toNewest(place);
     }
     fillRandom();
     fillLinks();
     document.dispatchEvent(new Event("kodeks:changed")); // the board makes its things focusable
     restore(mark);
     speak();
+  }
+
+  // The last line, wherever the page's style puts it.
+  function toNewest(log) {
+    const list = log.querySelector("ol");
+    const newestFirst = list && getComputedStyle(list).flexDirection === "column-reverse";
+    log.scrollTop = newestFirst ? 0 : log.scrollHeight;
   }
 
   // What was unfolded by hand stays so: a board has no ids, its folds have names of their own.
@@ -227,22 +234,29 @@
     if ("submit" in event.target.dataset) event.target.form.requestSubmit();
   });
 
+  const TYPING = 400; // milliseconds without a letter, after which what was typed is read
+  let typed = 0;
+
   document.addEventListener("input", (event) => {
-    if (event.target.type === "range") event.target.form.requestSubmit();
+    const { form } = event.target;
+    if (event.target.type === "range") form.requestSubmit();
+    if (!form || !("typed" in form.dataset)) return;
+    clearTimeout(typed);
+    typed = setTimeout(() => step(`?${new URLSearchParams(new FormData(form))}`, true), TYPING);
   });
 
   // pages in steps, a replay or a deck: another step takes the place of this one
 
   let steps = 0; // asked for so far: only the last one is shown
 
-  async function step(address) {
+  async function step(address, again = false) {
     const href = new URL(address, location).href;
     if (href === location.href) return;
     steps += 1;
     const mine = steps;
     const response = await fetch(href).catch(() => null);
     if (!response?.ok) {
-      location.href = href;
+      if (!again) location.href = href; // who types goes on typing, and it is asked again
       return;
     }
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
@@ -281,8 +295,16 @@
       event.preventDefault();
       openRule(clause.href);
     }
+    const code = event.target.closest("[data-insert]");
+    if (code) insert(document.getElementById(code.dataset.into), code.dataset.insert);
     if (event.target.closest("[data-close]")) document.getElementById("rule").close();
   });
+
+  function insert(field, text) {
+    field.focus();
+    field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
 
   async function openRule(href) {
     const dialog = document.getElementById("rule");
@@ -338,5 +360,5 @@
   fillRandom();
   fillLinks();
   const log = document.getElementById("log");
-  if (log) log.scrollTop = log.scrollHeight;
+  if (log) toNewest(log);
 })();

@@ -1,0 +1,1 @@
+"""How much, one class for each way to say it."""

@@ -1,0 +1,1 @@
+"""When a feature works, one class for each condition."""

@@ -1,0 +1,42 @@
+"""Conditions about the time: turns."""
+
+from __future__ import annotations
+
+from kodeks.games.berserk.conditions.condition import Condition
+from kodeks.games.berserk.piece import Piece
+from kodeks.games.berserk.state import Berserk
+
+
+class UntilFirstTurnEnds(Condition):
+    """Until the end of the first turn of the card's player, from the start of the battle on."""
+
+    __slots__ = ()
+
+    def holds(self, state: Berserk, me: Piece) -> bool:
+        return state.turns <= (1 if me.control == state.first else 2)
+
+
+class InYourTurn(Condition):
+    __slots__ = ()
+
+    def holds(self, state: Berserk, me: Piece) -> bool:
+        return state.turns > 0 and state.active == me.control
+
+
+class InTheirTurn(Condition):
+    __slots__ = ()
+
+    def holds(self, state: Berserk, me: Piece) -> bool:
+        return state.turns > 0 and state.active != me.control
+
+
+class PlaysFirst(Condition):
+    """The card's player is the First (the Second) player, for the whole battle."""
+
+    __slots__ = ("first",)
+
+    def __init__(self, first: bool) -> None:
+        self.first = first
+
+    def holds(self, state: Berserk, me: Piece) -> bool:
+        return (me.control == state.first) == self.first

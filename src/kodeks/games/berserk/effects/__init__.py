@@ -1,0 +1,1 @@
+"""What features do, one class for each effect."""

@@ -1,0 +1,110 @@
+"""The cells to which texts send cards."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from kodeks.games.berserk.field import CELLS, NEIGHBOURS, NOWHERE, ahead, distance
+from kodeks.games.berserk.piece import Piece
+from kodeks.games.berserk.state import Berserk
+from kodeks.games.berserk.traits.places import ITSELF, Anchor
+from kodeks.kernel.native import mypyc_attr
+from kodeks.kernel.part import Shared
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Cells(Shared):
+    """Any unoccupied cell (BRS-KW-nezanyataya-kletka)."""
+
+    __slots__ = ()
+    RU: ClassVar[dict[str, dict[str, Any]]] = {
+        "любую свободную/незанятую/пустую клетку (поля боя)": {},
+        "(выбранную) свободную/незанятую/пустую клетку (поля боя)": {},
+    }
+    EN: ClassVar[dict[str, dict[str, Any]]] = {"any free cell": {}, "a free cell": {}}
+
+    def free(self, state: Berserk, piece: Piece, me: Piece) -> list[int]:
+        """Those to which this card could go now; `me` is the card that says so."""
+        return [cell for cell in self.all(state, piece, me) if cell != NOWHERE and state.free(cell)]
+
+    def all(self, state: Berserk, piece: Piece, me: Piece) -> list[int]:
+        return state.free_cells()
+
+
+class NeighbouringCell(Cells):
+    """BRS-KW-sosednyaya-kletka, of the card that is moved."""
+
+    __slots__ = ()
+    RU: ClassVar = {
+        "соседнюю клетку": {},
+        "соседнюю с ним/ней клетку": {},
+        "соседнюю с этим существом клетку": {},
+        "(любую) свободную/незанятую соседнюю клетку": {},
+        "соседнюю свободную/незанятую клетку": {},
+    }
+    EN: ClassVar = {"a neighbouring cell": {}}
+
+    def all(self, state: Berserk, piece: Piece, me: Piece) -> list[int]:
+        return [] if piece.cell == NOWHERE else NEIGHBOURS[piece.cell]
+
+
+class CellNextTo(Cells):
+    """Around another card."""
+
+    __slots__ = ("anchor",)
+    RU: ClassVar = {
+        "свободную/незанятую клетку рядом с/со {anchor@ablt}": {},
+    }
+    EN: ClassVar = {"a free cell next to {anchor}": {}}
+
+    def __init__(self, anchor: Anchor = ITSELF) -> None:
+        self.anchor = anchor
+
+    def all(self, state: Berserk, piece: Piece, me: Piece) -> list[int]:
+        to = self.anchor.of(state, me)
+        return [] if to is None or to.cell == NOWHERE else NEIGHBOURS[to.cell]
+
+
+class CellsBack(Cells):
+    """BRS-KW-nazad: down the vertical, seen by the controller of the card that is moved."""
+
+    __slots__ = ("n",)
+    RU: ClassVar = {"{n} клетку назад": {}}
+    EN: ClassVar = {"{n} cells back": {}}
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def all(self, state: Berserk, piece: Piece, me: Piece) -> list[int]:
+        return [] if piece.cell == NOWHERE else [ahead(piece.cell, -state.forward(piece.control), self.n)]
+
+
+class OfHalf(Cells):
+    """An unoccupied cell of one half."""
+
+    __slots__ = ("own",)
+    RU: ClassVar = {
+        "свободную/незанятую клетку половины поля (боя) противника": {"own": False},
+        "свободную/незанятую клетку вашей половины поля (боя)": {"own": True},
+    }
+    EN: ClassVar = {"a free cell of the opponent's half": {"own": False}, "a free cell of your half": {"own": True}}
+
+    def __init__(self, own: bool) -> None:
+        self.own = own
+
+    def all(self, state: Berserk, piece: Piece, me: Piece) -> list[int]:
+        return [cell for cell in state.free_cells() if (state.row(me.control, cell) > 0) == self.own]
+
+
+class WithinReach(Cells):
+    """At most so many cells away from the card that is moved (BRS-KW-pryzhok)."""
+
+    __slots__ = ("n",)
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def all(self, state: Berserk, piece: Piece, me: Piece) -> list[int]:
+        if piece.cell == NOWHERE:
+            return []
+        return [cell for cell in range(CELLS) if distance(cell, piece.cell) <= self.n]

@@ -1,0 +1,11 @@
+"""Berserk as people see it."""
+
+from kodeks.faces import Face
+from kodeks.languages import mark
+
+FACE = Face(
+    about=mark("Two squads on thirty cells: hire them for crystals, deploy them unseen, roll the dice of battle."),
+    points="",
+    windows={"answer": mark("Answers")},
+    minutes=90,
+)

@@ -1,0 +1,86 @@
+"""How much of a file of cards is understood: cards with a name and a text, as a list of JSON objects."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from kodeks.games.berserk.features.lines import Inert
+from kodeks.games.berserk.reading.text import Sentence, read_text, unknown
+from kodeks.games.berserk.reading.tongues import grammar_for
+from kodeks.kernel.errors import BadOption
+from kodeks.kernel.readings.chart import names_of
+
+LAYOUT = 'a list of cards is expected, each with its "name" and its text "desc": [{"name": "Orc", "desc": "Orc."}]'
+
+
+def report(text: str, tell: Callable[[int, int], None]) -> dict[str, Any]:
+    """Of each card its sentences, and of all the counts; `tell` hears how many are read, of how many."""
+    cards = cards_in(text)
+    found: list[dict[str, Any]] = []
+    misses: Counter[str] = Counter()
+    near: dict[str, str] = {}
+    for number, (name, said) in enumerate(cards):
+        tell(number, len(cards))
+        sentences = read_text(said, name, grammar_for(name + said))
+        found.append(card_report(name, sentences))
+        for sentence in sentences:
+            if sentence.fault is not None:
+                phrase, wordings = unknown(sentence)
+                misses[phrase] += 1
+                near.setdefault(phrase, wordings[0] if wordings else "")
+    tell(len(cards), len(cards))
+    counted = Counter(card["understood"] for card in found)
+    return {
+        "total": len(found),
+        "whole": counted["whole"],
+        "partly": counted["partly"],
+        "none": counted["none"],
+        "inert": sum(card["understood"] == "whole" and card["inert"] for card in found),
+        "unknown": [{"phrase": one, "count": count, "nearest": near[one]} for one, count in misses.most_common()],
+        "cards": found,
+    }
+
+
+def cards_in(text: str) -> list[tuple[str, str]]:
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise BadOption(f"this is no JSON (line {error.lineno}, column {error.colno}: {error.msg}); {LAYOUT}") from None
+    if not isinstance(data, list):
+        raise BadOption(LAYOUT)
+    for number, card in enumerate(data, start=1):
+        if not isinstance(card, dict) or not all(isinstance(card.get(key), str) for key in ("name", "desc")):
+            raise BadOption(f'card {number} has no "name" or no "desc"; {LAYOUT}')
+    return [(card["name"], card["desc"]) for card in data]
+
+
+def card_report(name: str, sentences: list[Sentence]) -> dict[str, Any]:
+    good = sum(sentence.fault is None for sentence in sentences)
+    return {
+        "name": name,
+        "understood": "whole" if good == len(sentences) else "partly" if good else "none",
+        "inert": any(inert(sentence.node) for sentence in sentences),
+        "sentences": [sentence_report(sentence) for sentence in sentences],
+    }
+
+
+def sentence_report(sentence: Sentence) -> dict[str, Any]:
+    told: dict[str, Any] = {"text": sentence.text, "place": sentence.start + 1}
+    fault = sentence.fault
+    if fault is None:
+        return {**told, "means": sentence.said}
+    phrase, near = unknown(sentence)
+    return {**told, "column": fault.column, "problem": fault.what, "unknown": phrase, "nearest": near}
+
+
+def inert(node: Any, seen: tuple[int, ...] = ()) -> bool:
+    """Whether a word without a rule is anywhere in it."""
+    if isinstance(node, Inert):
+        return True
+    if id(node) in seen:
+        return False
+    inner = node if isinstance(node, list) else [getattr(node, name, None) for name in names_of(node)]
+    return any(inert(one, (*seen, id(node))) for one in inner)

@@ -1,0 +1,91 @@
+"""Russian: the forms of its words, by a dictionary that is loaded when the first text is read."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from kodeks.kernel.readings.wordings import Forms, Tongue
+
+LIKE = str.maketrans("acekopxyëё", "асекорхуее")  # letters that are typed for each other
+VARIABLE = "x"
+AGREEING = ("ADJF", "PRTF")
+FULL = frozenset(["PRTF", "sing", "masc", "nomn"])
+
+
+class Russian(Tongue):
+    """A participle is a word of its own here: a chosen card is not one that somebody is to choose."""
+
+    code = "ru"
+    every = (",", "и", ".")
+    either = (",", "или")
+
+    def __init__(self) -> None:
+        words = tomllib.loads((Path(__file__).parent / "russian.toml").read_text(encoding="utf-8"))
+        self.own: frozenset[str] = frozenset(words["words"])
+        self.misprints: dict[str, str] = words["misprints"]
+        self.seen: dict[str, Forms] = {}
+
+    def forms(self, word: str) -> Forms:
+        if word not in self.seen:
+            self.seen[word] = self.look_up(spelled(word))
+        return self.seen[word]
+
+    def smooth(self, text: str) -> str:
+        """Adjectives agree with the noun that they stand before: `каждый выбранный существо` is `каждое выбранное`."""
+        noun: Any = None
+        for token in reversed(self.tokens(text)):
+            ways = dictionary().parse(token.text)
+            first = next((way for way in ways if "nomn" in way.tag), ways[0])
+            if first.tag.POS not in AGREEING:
+                noun = first.tag if first.tag.POS == "NOUN" else None
+            elif noun is not None and "masc" in first.tag:
+                agreed = first.inflect(demanded(noun))
+                text = text[: token.start] + (agreed.word if agreed else token.text) + text[token.end :]
+        return text
+
+    def is_name(self, word: str) -> bool:
+        plain = spelled(word)
+        return plain not in self.own and not dictionary().word_is_known(plain)
+
+    def look_up(self, word: str) -> Forms:
+        word = self.misprints.get(word, word)
+        if word == VARIABLE:
+            return {word: []}
+        found: Forms = {}
+        for parsed in dictionary().parse(word):
+            found.setdefault(lemma(parsed), []).append(frozenset(parsed.tag.grammemes))
+        known = {own: tags for own, tags in found.items() if own in self.own}
+        return known or found
+
+
+def demanded(noun: Any) -> frozenset[str]:
+    """What an adjective takes over."""
+    if noun.number == "plur":
+        return frozenset(["plur", noun.case, *([noun.animacy] if noun.case == "accs" else [])])
+    return frozenset(["sing", noun.case, noun.gender or "masc"])
+
+
+@cache
+def dictionary() -> Any:
+    from pymorphy3 import MorphAnalyzer  # slow, and who reads no Russian text needs none
+
+    return MorphAnalyzer()
+
+
+def spelled(word: str) -> str:
+    """In one spelling: ё as е, Latin letters that stand in a Russian word, X for the variable."""
+    lower = word.lower()
+    if lower in ("x", "х"):
+        return VARIABLE
+    return lower.translate(LIKE)
+
+
+def lemma(parsed: Any) -> str:
+    kind = parsed.tag.POS
+    if kind in ("PRTF", "PRTS"):
+        full = parsed.inflect(FULL)
+        return spelled(full.word if full is not None else parsed.word)
+    return spelled(parsed.word if kind in ("COMP", "GRND") else parsed.normal_form)

@@ -1,0 +1,1 @@
+"""What happens, and in which order: declared, answered, executed, paid."""

@@ -1,0 +1,195 @@
+"""What an event sets off: declared with the rest (BRS-INST-13), or executed at once in an attack (BRS-ATK-22)."""
+
+from __future__ import annotations
+
+from kodeks.games.berserk.features.called import told
+from kodeks.games.berserk.features.feature import Feature
+from kodeks.games.berserk.knowing import against, features
+from kodeks.games.berserk.piece import ALOFT, LIVES, Piece
+from kodeks.games.berserk.state import Berserk
+from kodeks.games.berserk.timing import legal
+from kodeks.games.berserk.timing.checks import Checks
+from kodeks.games.berserk.timing.declaring import Declaring
+from kodeks.games.berserk.timing.event import BattleStarts, Died, Event, Returned
+from kodeks.games.berserk.timing.revealing import reveal
+from kodeks.games.berserk.timing.use import Use
+from kodeks.kernel.events import NEXT
+from kodeks.kernel.note import Note
+from kodeks.kernel.state import Frame
+
+
+def announce(state: Berserk, event: Event) -> None:
+    if event.name() in state.rules.heard:
+        state.waiting += answers(state, event)
+
+
+def answers(state: Berserk, event: Event) -> list[Frame[Berserk]]:
+    """The uses that it sets off. What a hidden card must use reveals it (BRS-AMB-8)."""
+    name = event.name()
+    found: list[Frame[Berserk]] = []
+    for piece in state.cards:
+        if piece.zone > ALOFT:
+            continue
+        if piece.hidden and name in piece.kind.waits and stirs(state, piece, event):
+            reveal(state, piece)
+        gone = leaves(event, piece)
+        for feature in heeded(state, piece, event):
+            if feature.ability is None or name not in feature.heard() or (gone and not feature.posthumous()):
+                continue
+            if feature.answers(state, piece, event):
+                found.append(made(piece, feature, event, gone))
+    return found
+
+
+def stirs(state: Berserk, piece: Piece, event: Event) -> bool:
+    """Whether a hidden card has a feature that it must use now; those of the battle's start it may keep to itself."""
+    if isinstance(event, BattleStarts):
+        return False
+    piece.hidden = False
+    found = False
+    for feature in features(state, piece):
+        if feature.ability is not None and not feature.ability.may and event.name() in feature.heard():
+            if feature.answers(state, piece, event) and usable(state, made(piece, feature, event, False)):
+                found = True
+    piece.hidden = True
+    return found
+
+
+def heeded(state: Berserk, piece: Piece, event: Event) -> list[Feature]:
+    """Its features; an attack does not set off those of its target that the attacker ignores."""
+    attack = event.fight()
+    if attack is None or attack.target != piece.uid:
+        return features(state, piece)
+    return against(state, piece, state.cards[attack.source], attack.type)
+
+
+def made(piece: Piece, feature: Feature, event: Event, gone: bool) -> Use:
+    assert feature.ability is not None
+    use = Use(piece.control, piece.uid, feature, feature.ability)
+    use.event = event
+    if gone:
+        use.last = piece.copy()
+    return use
+
+
+def leaves(event: Event, piece: Piece) -> bool:
+    """Whether the card leaves play by it: only a feature about that is executed afterwards (BRS-WND-14, AMB-75)."""
+    if isinstance(event, Died):
+        return piece.doom != LIVES
+    return isinstance(event, Returned) and event.subject == piece.uid
+
+
+def inside(state: Berserk, event: Event) -> None:
+    if event.name() in state.rules.heard:
+        found = answers(state, event)
+        if found:
+            state.push(Accompanying(found))
+
+
+class Triggers(Frame[Berserk]):
+    """All that waits is declared together: the active player's first, each in the order he likes (BRS-INST-13)."""
+
+    __slots__ = ("uses",)
+
+    def __init__(self, uses: list[Frame[Berserk]]) -> None:
+        self.uses = uses
+
+    def copy(self) -> Triggers:
+        return type(self)([use.copy() for use in self.uses])
+
+    def mine(self, state: Berserk) -> list[Use]:
+        """Those that are next: of one player, as far as they can be used at all."""
+        uses = [use for use in self.uses if isinstance(use, Use)]
+        for seat in self.order(state):
+            own = [use for use in uses if use.seat == seat]
+            if own:
+                return own
+        return []
+
+    def order(self, state: Berserk) -> tuple[int, int]:
+        return state.active, state.foe(state.active)
+
+    def run(self, state: Berserk) -> None:
+        self.uses = [use for use in self.uses if isinstance(use, Use) and usable(state, use)]
+        mine = self.mine(state)
+        if not mine:
+            state.pop()
+        elif len(mine) == 1 or all(one.ability is mine[0].ability and not choosy(one) for one in mine):
+            self.take(state, mine[0])
+        else:
+            state.turn = mine[0].seat
+
+    def take(self, state: Berserk, use: Use) -> None:
+        self.uses.remove(use)
+        state.push(Declaring(use))
+
+    def offers(self, state: Berserk) -> list[int]:
+        return [NEXT - i for i in range(len(self.mine(state)))]
+
+    def play(self, state: Berserk, move: int) -> None:
+        self.take(state, self.mine(state)[NEXT - move])
+
+    def prompt(self, state: Berserk, seat: int) -> Note:
+        names = [f"{i + 1} {use.me(state).kind.name}" for i, use in enumerate(self.mine(state))]
+        args: dict[str, object] = {"seat": state.turn, "cards": names}
+        return Note(self.clause(), "{seat} decides which feature is next: {cards}", args)
+
+    def label(self, state: Berserk, move: int) -> Note | None:
+        if self.refusal(state, move):
+            return None
+        use = self.mine(state)[NEXT - move]
+        args: dict[str, object] = {"card": use.me(state).kind.name, "text": told(use.feature)}
+        return Note(self.clause(), "Next: {card}: {text}" if args["text"] else "Next: {card}", args)
+
+    def clause(self) -> str:
+        return "BRS-INST-13"
+
+
+def choosy(use: Use) -> bool:
+    """Whether it asks for a decision, so that its place among others may matter."""
+    return use.ability.may or any(cards.most() for cards in use.ability.spots)
+
+
+class Accompanying(Triggers):
+    """Executed inside an attack, one by one: the other player's before the active player's (BRS-ATK-22)."""
+
+    __slots__ = ()
+
+    def order(self, state: Berserk) -> tuple[int, int]:
+        return state.foe(state.active), state.active
+
+    def take(self, state: Berserk, use: Use) -> None:
+        use.inside = True
+        super().take(state, use)
+
+    def clause(self) -> str:
+        return "BRS-ATK-22"
+
+
+class AtOnce(Accompanying):
+    """Outside the stack, in the order that the active player likes, each followed by its own check (BRS-AMB-20)."""
+
+    __slots__ = ()
+
+    def mine(self, state: Berserk) -> list[Use]:
+        """What depends on nothing else needs no decision."""
+        found = super().mine(state)
+        for use in found:
+            if use.feature.calm() and sum(other.source == use.source for other in found) == 1:
+                return [use]
+        return found
+
+    def take(self, state: Berserk, use: Use) -> None:
+        state.push(Checks())
+        super().take(state, use)
+
+    def clause(self) -> str:
+        return "BRS-AMB-20"
+
+
+def usable(state: Berserk, use: Use) -> bool:
+    """BRS-ABL-20: skipped only if nothing is legal."""
+    me = state.cards[use.source]
+    if use.last is None and not me.in_play():  # BRS-INST-9
+        return False
+    return not legal.used_up(state, me, use.ability) and legal.possible(state, use)

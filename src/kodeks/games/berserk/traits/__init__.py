@@ -1,0 +1,1 @@
+"""How texts describe cards, one class for each word."""

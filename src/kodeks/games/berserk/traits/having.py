@@ -1,0 +1,79 @@
+"""What features a card has: `with curse`, `poisoned`, `with a shot`."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from kodeks.games.berserk.cards.words import ATTACKS, SIMPLE
+from kodeks.games.berserk.features.feature import Feature
+from kodeks.games.berserk.knowing import features
+from kodeks.games.berserk.piece import Piece
+from kodeks.games.berserk.state import Berserk
+from kodeks.games.berserk.traits.trait import AFTER, EITHER, Trait
+from kodeks.kernel.reading import BadText
+
+
+class With(Trait):
+    """It has a named feature now, of whatever number."""
+
+    __slots__ = ("keyword",)
+    PLACE = EITHER
+    RU: ClassVar = {
+        "с/со {keyword@ablt}": {},
+        "с особенностью {keyword@nomn}": {},
+        'с особенностью "{keyword@nomn}"': {},
+        "{keyword:afflicted}": {},
+    }
+    EN: ClassVar = {"with {keyword}": {}, "{keyword:afflicted}": {}}
+
+    def __init__(self, keyword: Feature) -> None:
+        self.keyword = keyword
+
+    def fits(self, state: Berserk, piece: Piece, me: Piece) -> bool:
+        found = features(state, piece)
+        return all(any(part.like(one) for one in found) for part in self.keyword.parts())
+
+
+class Without(Trait):
+    __slots__ = ("keyword",)
+    PLACE = AFTER
+    RU: ClassVar = {"без {keyword@gent}": {}}
+    EN: ClassVar = {"without {keyword}": {}}
+
+    def __init__(self, keyword: Feature) -> None:
+        self.keyword = keyword
+
+    def fits(self, state: Berserk, piece: Piece, me: Piece) -> bool:
+        found = features(state, piece)
+        return not any(part.like(one) for one in found for part in self.keyword.parts())
+
+
+class WithAttack(Trait):
+    """A feature that is such an attack, beside the simple strike that every creature has."""
+
+    __slots__ = ("attacks", "but")
+    PLACE = AFTER
+    RU: ClassVar = {
+        "с/со {attacks/@ablt}": {},
+        "с {attacks/@ablt} ( кроме {but:attack} )": {},
+        ", обладающий {attacks/@ablt}(,)": {},
+        "обладающий {attacks/@ablt}": {},
+    }
+    EN: ClassVar = {"with (a) {attacks/}": {}}
+
+    def __init__(self, attacks: list[int], but: int = 0) -> None:
+        types = 0
+        for one in attacks:
+            types |= one
+        if types & ~ATTACKS or types & SIMPLE:
+            raise BadText("every creature has a simple strike")
+        self.attacks = attacks
+        self.but = but
+
+    def fits(self, state: Berserk, piece: Piece, me: Piece) -> bool:
+        for one in features(state, piece):
+            if one.ability is not None:
+                for effect in one.ability.effects:
+                    if any(effect.attacks() & type & ~self.but for type in self.attacks):
+                        return True
+        return False

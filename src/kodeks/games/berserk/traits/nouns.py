@@ -1,0 +1,92 @@
+"""The noun of a description: a type of card, a class of creatures, an equipment, a terrain, a title."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from kodeks.games.berserk.traits.having import With
+from kodeks.games.berserk.traits.printed import Flying, NotOfElement, OfElement, OfGear, OfTerrain, OfTribe
+from kodeks.games.berserk.traits.trait import AFTER, BEFORE, Trait
+from kodeks.games.berserk.traits.which import ALL_CARDS, CREATURES, EQUIPMENTS, TERRAINS, Which
+from kodeks.kernel.native import mypyc_attr
+from kodeks.kernel.part import Shared
+from kodeks.kernel.reading import BadText
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Noun(Shared):
+    """`creature`, `card`, `artifact`."""
+
+    __slots__ = ("types", "traits")
+    RU: ClassVar[dict[str, dict[str, Any]]] = {"{types:sort}": {}}
+    EN: ClassVar[dict[str, dict[str, Any]]] = {"{types:sort}": {}}
+
+    def __init__(self, types: int, traits: list[Trait] | None = None) -> None:
+        self.types = types
+        self.traits: list[Trait] = traits or []
+
+
+class Member(Noun):
+    """`troll`: a creature of that class."""
+
+    __slots__ = ("tribe",)
+    RU: ClassVar = {"{tribe:class}": {}}
+    EN: ClassVar = {"{tribe:class}": {}}
+
+    def __init__(self, tribe: str) -> None:
+        super().__init__(CREATURES, [OfTribe(tribe)])
+        self.tribe = tribe
+
+
+class Gear(Noun):
+    """`weapon`."""
+
+    __slots__ = ("gear",)
+    RU: ClassVar = {"{gear}": {}}
+    EN: ClassVar = {"{gear}": {}}
+
+    def __init__(self, gear: int) -> None:
+        super().__init__(EQUIPMENTS, [OfGear(gear)])
+        self.gear = gear
+
+
+class Land(Noun):
+    """`terrain city`."""
+
+    __slots__ = ("terrains",)
+    RU: ClassVar = {"местность {terrains/}": {}}
+    EN: ClassVar = {"terrain {terrains/}": {}}
+
+    def __init__(self, terrains: list[str]) -> None:
+        super().__init__(TERRAINS, [OfTerrain(terrains)])
+        self.terrains = terrains
+
+
+class Described(Which):
+    """`your other closed creature of cost 3 or less`: in whatever order it is said."""
+
+    __slots__ = ("noun", "before", "later")
+    RU: ClassVar = {"({said:trait*}) {noun} ({rest:trait*})": {}}
+    EN: ClassVar = {"({said:trait*}) {noun} ({rest:trait*})": {}}
+
+    def __init__(self, noun: Noun, said: list[Trait] | None = None, rest: list[Trait] | None = None) -> None:
+        if any(trait.PLACE == AFTER for trait in said or []) or any(trait.PLACE == BEFORE for trait in rest or []):
+            raise BadText("this does not stand there")
+        traits = sorted([*(said or []), *(rest or [])], key=lambda trait: type(trait).__name__)
+        super().__init__(noun.types, traits=[*noun.traits, *traits])
+        self.noun = noun
+        self.before = [trait for trait in traits if trait.PLACE & BEFORE]
+        self.later = [trait for trait in traits if not trait.PLACE & BEFORE]
+
+
+class Adjective(Which):
+    """`the flying ones`, `the cursed ones`: cards of which only that is said."""
+
+    __slots__ = ("trait",)
+    RU: ClassVar = {"{trait@plur}": {}}
+
+    def __init__(self, trait: Trait) -> None:
+        if not isinstance(trait, OfElement | NotOfElement | Flying | With):
+            raise BadText("a noun is missing")
+        super().__init__(ALL_CARDS, traits=[trait])
+        self.trait = trait

@@ -1,0 +1,67 @@
+"""Whose a card is, and that it is another one than the card that says so."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from kodeks.games.berserk.piece import Piece
+from kodeks.games.berserk.state import Berserk
+from kodeks.games.berserk.traits.trait import AFTER, EITHER, Trait
+
+
+class Yours(Trait):
+    """BRS-KW-vasha-karta: controlled by the player who controls the card that says so."""
+
+    __slots__ = ()
+    PLACE = EITHER
+    RU: ClassVar = {"ваш": {}, "в вашем отряде": {}}
+    EN: ClassVar = {"your": {}, "in your squad": {}}
+
+    def fits(self, state: Berserk, piece: Piece, me: Piece) -> bool:
+        return piece.control == me.control
+
+    def open(self) -> bool:
+        return True
+
+
+class Theirs(Trait):
+    """BRS-KW-karta-protivnika."""
+
+    __slots__ = ()
+    PLACE = AFTER
+    RU: ClassVar = {"противника": {}, "в отряде противника": {}}
+    EN: ClassVar = {"of the opponent": {}}
+
+    def fits(self, state: Berserk, piece: Piece, me: Piece) -> bool:
+        return piece.control != me.control
+
+    def open(self) -> bool:
+        return True
+
+
+class Other(Trait):
+    """Not the card that says so."""
+
+    __slots__ = ()
+    RU: ClassVar = {"другой": {}}
+    EN: ClassVar = {"other": {}}
+
+    def fits(self, state: Berserk, piece: Piece, me: Piece) -> bool:
+        return piece.uid != me.uid
+
+    def open(self) -> bool:
+        return True
+
+
+class Picked(Trait):
+    """`chosen` tells how the card is found, not what it is (BRS-KW-vybrannoe-sushchestvo)."""
+
+    __slots__ = ()
+    RU: ClassVar = {"выбранный": {}}
+    EN: ClassVar = {"chosen": {}}
+
+    def fits(self, state: Berserk, piece: Piece, me: Piece) -> bool:
+        return True
+
+    def open(self) -> bool:
+        return True

@@ -1,0 +1,1 @@
+"""What sets features off, one class for each."""

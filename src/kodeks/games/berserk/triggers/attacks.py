@@ -1,0 +1,246 @@
+"""What attacks set off: their declaration, their being dealt, their end (BRS-KW-pri-atake, KW-pri-napadenii)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from kodeks.games.berserk.cards.words import NONE
+from kodeks.games.berserk.effects.cards import Attacked, Cards
+from kodeks.games.berserk.piece import Piece
+from kodeks.games.berserk.state import Berserk
+from kodeks.games.berserk.timing.attack import Attack
+from kodeks.games.berserk.timing.event import AfterAttack, Assault, Dealt, Defended, Event, Missed
+from kodeks.games.berserk.traits.which import Which
+from kodeks.games.berserk.triggers.trigger import Trigger
+from kodeks.kernel.reading import BadText
+
+
+class ByAttack(Trigger):
+    """An attack of these types and kinds: of this card or of others, at certain cards or at any."""
+
+    __slots__ = ("attacks", "strengths", "by", "at")
+
+    def __init__(
+        self,
+        attacks: list[int],
+        strengths: list[int] | None = None,
+        by: Which | None = None,
+        at: Which | None = None,
+    ) -> None:
+        self.attacks = attacks
+        self.strengths = strengths
+        self.by = by
+        self.at = at
+
+    def wants(self, state: Berserk, me: Piece, attack: Attack) -> bool:
+        if not any(attack.type & type for type in self.attacks):
+            return False
+        if self.strengths is not None and attack.kind not in self.strengths:
+            return False
+        if self.at is not None and not self.at.fits(state, state.cards[attack.target], me, me.control):
+            return False
+        return self.of(state, me, attack)
+
+    def of(self, state: Berserk, me: Piece, attack: Attack) -> bool:
+        if self.by is None:
+            return attack.source == me.uid
+        return self.by.fits(state, state.cards[attack.source], me, me.control)
+
+    def looks_at_kind(self, attack: Attack) -> bool:
+        """Whether a die must be rolled for an attack so that this can be known (BRS-AMB-24)."""
+        return self.strengths is not None and any(attack.type & type for type in self.attacks)
+
+    def tells_it(self) -> bool:
+        return self.at is not None
+
+
+class OnAttack(ByAttack):
+    """BRS-KW-pri-atake: executed inside the attack (BRS-ATK-22)."""
+
+    __slots__ = ()
+    RU: ClassVar = {
+        "при (любом) {attacks+}": {},
+        "при {strengths/} {attacks+}": {},
+        "при {strengths++} {attacks+}": {},
+        "при {attacks+} по {at:which@datv@sing}": {},
+        "при {strengths/} {attacks+} по {at:which@datv@sing}": {},
+        "при {strengths++} {attacks+} по {at:which@datv@sing}": {},
+        "при {attacks+} {by:which@gent@sing}": {},
+        "при {strengths/} {attacks+} {by:which@gent@sing}": {},
+        "при {attacks+} {by:which@gent@sing} по {at:which@datv@sing}": {},
+        "при ({strengths/}) {attacks+} {itself@gent}": {},
+    }
+    EN: ClassVar = {
+        "on ({strengths/}) {attacks+}": {},
+        "on ({strengths/}) {attacks+} at (a) {at:which@sing}": {},
+        "on ({strengths/}) {attacks+} of {by:which@sing}": {},
+    }
+
+    def event(self) -> str:
+        return Dealt.NAME
+
+    def fits(self, state: Berserk, me: Piece, event: Event) -> bool:
+        return isinstance(event, Dealt) and self.wants(state, me, event.attack)
+
+
+class OnAttackOfX(OnAttack):
+    """`on a strike of X`: X is its strength (BRS-KW-sila-ataki)."""
+
+    __slots__ = ()
+    RU: ClassVar = {
+        "при {attacks+} на x": {},
+        "при {attacks+} по {at:which@datv@sing} на x": {},
+    }
+    EN: ClassVar = {"on {attacks+} of x": {}}
+
+    def tells_x(self) -> bool:
+        return True
+
+
+class OnAttackOfStrength(OnAttack):
+    """`on a strike of strength 8 or more` (BRS-KW-sila-ataki)."""
+
+    __slots__ = ("low",)
+    RU: ClassVar = {"при {attacks+} силой {low:n} или более": {}}
+    EN: ClassVar = {"on {attacks+} of strength {low:n} or more": {}}
+
+    def __init__(self, attacks: list[int], low: int) -> None:
+        super().__init__(attacks)
+        self.low = low
+
+    def fits(self, state: Berserk, me: Piece, event: Event) -> bool:
+        return super().fits(state, me, event) and isinstance(event, Dealt) and event.attack.strength >= self.low
+
+
+class OnCounterstrike(Trigger):
+    """BRS-KW-otvetny-udar."""
+
+    __slots__ = ()
+    RU: ClassVar = {"при ответном ударе": {}}
+    EN: ClassVar = {"on counterstrike": {}}
+
+    def event(self) -> str:
+        return Dealt.NAME
+
+    def fits(self, state: Berserk, me: Piece, event: Event) -> bool:
+        return isinstance(event, Dealt) and event.attack.source == me.uid and event.attack.counter
+
+
+class OnAttackOfHost(ByAttack):
+    """`on [:atk] of the host`."""
+
+    __slots__ = ()
+    RU: ClassVar = {"при ({strengths/}) {attacks+} хозяина": {}}
+    EN: ClassVar = {"on ({strengths/}) {attacks+} of the host": {}}
+
+    def event(self) -> str:
+        return Dealt.NAME
+
+    def fits(self, state: Berserk, me: Piece, event: Event) -> bool:
+        return isinstance(event, Dealt) and self.wants(state, me, event.attack)
+
+    def of(self, state: Berserk, me: Piece, attack: Attack) -> bool:
+        return attack.source == me.host != NONE
+
+
+class OnAttackAtIt(ByAttack):
+    """An attack that was dealt to this card."""
+
+    __slots__ = ()
+    RU: ClassVar = {
+        "при ({strengths/}) {attacks+} по {itself@datv}": {},
+        "при ({strengths/}) {attacks+} по себе": {},
+        "при ({strengths/}) {attacks+} {by:which@gent@sing} по {itself@datv}": {},
+    }
+    EN: ClassVar = {"on ({strengths/}) {attacks+} at {itself}": {}}
+
+    def event(self) -> str:
+        return Dealt.NAME
+
+    def fits(self, state: Berserk, me: Piece, event: Event) -> bool:
+        return isinstance(event, Dealt) and self.wants(state, me, event.attack)
+
+    def of(self, state: Berserk, me: Piece, attack: Attack) -> bool:
+        if attack.target != me.uid:
+            return False
+        return self.by is None or self.by.fits(state, state.cards[attack.source], me, me.control)
+
+    def tells_it(self) -> bool:
+        return False
+
+
+class OnAttackAtHost(OnAttackAtIt):
+    __slots__ = ()
+    RU: ClassVar = {
+        "при ({strengths/}) {attacks+} по хозяину": {},
+        "при ({strengths/}) {attacks+} {by:which@gent@sing} по хозяину": {},
+    }
+    EN: ClassVar = {"on ({strengths/}) {attacks+} at the host": {}}
+
+    def of(self, state: Berserk, me: Piece, attack: Attack) -> bool:
+        if attack.target != me.host or me.host == NONE:
+            return False
+        return self.by is None or self.by.fits(state, state.cards[attack.source], me, me.control)
+
+
+class OnAssault(Trigger):
+    """BRS-KW-pri-napadenii: when it declares an attack."""
+
+    __slots__ = ()
+    RU: ClassVar = {"при нападении": {}}
+    EN: ClassVar = {"on assault": {}}
+
+    def event(self) -> str:
+        return Assault.NAME
+
+    def fits(self, state: Berserk, me: Piece, event: Event) -> bool:
+        return isinstance(event, Assault) and event.attack.source == me.uid
+
+
+class AfterAttackWon(Trigger):
+    """After its attack has been paid, if the card it attacked died (BRS-KW-posle-ataki)."""
+
+    __slots__ = ("victim",)
+    RU: ClassVar = {"после атаки, если {victim:cards@nomn@sing} погибло": {}, "после атаки": {}}
+    EN: ClassVar = {"after the attack, if {victim:cards} died": {}, "after the attack": {}}
+
+    def __init__(self, victim: Cards | None = None) -> None:
+        if victim is not None and not isinstance(victim, Attacked):
+            raise BadText("after an attack only the attacked card is asked for")
+        self.victim = victim
+
+    def event(self) -> str:
+        return AfterAttack.NAME
+
+    def fits(self, state: Berserk, me: Piece, event: Event) -> bool:
+        if not isinstance(event, AfterAttack) or event.attack.source != me.uid:
+            return False
+        return self.victim is None or not state.cards[event.attack.target].in_play()
+
+
+class OnMiss(Trigger):
+    """BRS-KW-promakh."""
+
+    __slots__ = ()
+    RU: ClassVar = {"при промахе": {}}
+    EN: ClassVar = {"on a miss": {}}
+
+    def event(self) -> str:
+        return Missed.NAME
+
+    def fits(self, state: Berserk, me: Piece, event: Event) -> bool:
+        return isinstance(event, Missed) and event.attack.source == me.uid
+
+
+class WhenDefending(Trigger):
+    """It has become the defender."""
+
+    __slots__ = ()
+    RU: ClassVar = {"когда выступает защитником": {}}
+    EN: ClassVar = {"when it defends": {}}
+
+    def event(self) -> str:
+        return Defended.NAME
+
+    def fits(self, state: Berserk, me: Piece, event: Event) -> bool:
+        return isinstance(event, Defended) and event.attack.defender == me.uid

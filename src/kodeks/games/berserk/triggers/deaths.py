@@ -1,0 +1,127 @@
+"""What deaths and returns to the deck set off (BRS-KW-pri-gibeli, KW-pri-vozvrashchenii)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from kodeks.games.berserk.cards.words import ATTACKS
+from kodeks.games.berserk.keywords.striking import CorpseEating
+from kodeks.games.berserk.knowing import find
+from kodeks.games.berserk.piece import Piece
+from kodeks.games.berserk.state import Berserk
+from kodeks.games.berserk.timing.event import Died, Event, Returned
+from kodeks.games.berserk.traits.which import Which
+from kodeks.games.berserk.triggers.trigger import Trigger
+
+
+class OnOwnDeath(Trigger):
+    """BRS-KW-pri-gibeli: on any way from play to the graveyard."""
+
+    __slots__ = ()
+    RU: ClassVar = {"при гибели ({itself@gent})": {}}
+    EN: ClassVar = {"on death": {}}
+
+    def event(self) -> str:
+        return Died.NAME
+
+    def posthumous(self) -> bool:
+        return True
+
+    def fits(self, state: Berserk, me: Piece, event: Event) -> bool:
+        return isinstance(event, Died) and any(piece.uid == me.uid for piece in event.pieces)
+
+
+class OnDeath(Trigger):
+    """Of a card of some description, as it was (BRS-WND-14); once for all that die together (BRS-WND-16)."""
+
+    __slots__ = ("whom", "by")
+    RU: ClassVar = {
+        "при гибели {whom:which@gent@sing}": {},
+        "при гибели {whom:which@gent@sing} от атаки {by:which@gent@sing}": {},
+    }
+    EN: ClassVar = {"on death of (a) {whom:which@sing}": {}}
+
+    def __init__(self, whom: Which, by: Which | None = None) -> None:
+        self.whom = whom
+        self.by = by
+
+    def event(self) -> str:
+        return Died.NAME
+
+    def fits(self, state: Berserk, me: Piece, event: Event) -> bool:
+        if not isinstance(event, Died):
+            return False
+        for i, piece in enumerate(event.pieces):
+            if not piece.hidden and self.whom.fits(state, piece, me, me.control) and self.killed(state, me, event, i):
+                return True
+        return False
+
+    def killed(self, state: Berserk, me: Piece, event: Died, i: int) -> bool:
+        if self.by is None:
+            return True
+        killer = event.killers[i]
+        if killer < 0 or not event.types[i] & ATTACKS:
+            return False
+        return self.by.fits(state, state.cards[killer], me, me.control)
+
+
+class WhenDestroying(Trigger):
+    """A card that this one has destroyed, by whatever it does; putting into the graveyard is none (BRS-AMB-64)."""
+
+    __slots__ = ("whom", "attacks")
+    RU: ClassVar = {
+        "когда ({itself@nomn}) уничтожает/убивает {whom:which@accs@sing}": {},
+        "когда ({itself@nomn}) убивает {attacks+@ablt} {whom:which@accs@sing}": {},
+    }
+    EN: ClassVar = {"when it destroys (a) {whom:which@sing}": {}}
+
+    def __init__(self, whom: Which, attacks: list[int] | None = None) -> None:
+        self.whom = whom
+        self.attacks = attacks
+
+    def event(self) -> str:
+        return Died.NAME
+
+    def fits(self, state: Berserk, me: Piece, event: Event) -> bool:
+        if not isinstance(event, Died):
+            return False
+        for i, piece in enumerate(event.pieces):
+            if event.killers[i] == me.uid and event.destroyed[i] and self.by(event.types[i]):
+                if self.whom.fits(state, piece, me, me.control):
+                    return True
+        return False
+
+    def by(self, type: int) -> bool:
+        return self.attacks is None or any(type & one for one in self.attacks)
+
+
+class OnReturn(Trigger):
+    """BRS-KW-pri-vozvrashchenii."""
+
+    __slots__ = ()
+    RU: ClassVar = {"при возвращении в колоду": {}}
+    EN: ClassVar = {"on return to the deck": {}}
+
+    def event(self) -> str:
+        return Returned.NAME
+
+    def posthumous(self) -> bool:
+        return True
+
+    def fits(self, state: Berserk, me: Piece, event: Event) -> bool:
+        return isinstance(event, Returned) and event.subject == me.uid
+
+
+class OnFeast(Trigger):
+    """It has eaten a corpse (BRS-KW-trupoedstvo)."""
+
+    __slots__ = ()
+    RU: ClassVar = {"при трупоедстве": {}}
+    EN: ClassVar = {"on corpse-eating": {}}
+
+    def event(self) -> str:
+        return Died.NAME
+
+    def fits(self, state: Berserk, me: Piece, event: Event) -> bool:
+        eating = find(state, me, CorpseEating)
+        return eating is not None and eating.answers(state, me, event)

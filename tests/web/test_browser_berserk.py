@@ -1,0 +1,221 @@
+"""A battle of Berserk in real browsers: by clicks, by keys, by carrying, by fingers, and without any script."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import kodeks
+from kodeks.kernel.table import Table
+from tests.web.browsing import Person, Welcome, brought
+
+NAMES = ["Ewa", "Jan"]
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+BATTLE: dict[str, Any] = {
+    "turn": 3,
+    "play": {
+        "A": ["d3 Outpost Cutter", "c3 Ash Shieldman"],
+        "B": ["d4 Scarlet Lady; wounds 2", "c4 Moonless Marshal"],
+    },
+}
+
+
+def battle(**changes: Any) -> Table:
+    return Table(kodeks.game("berserk"), 2, 1, {}, BATTLE | changes)
+
+
+def deploying() -> Table:
+    table = kodeks.game("berserk").table(2, seed=7, first="A")
+    for move in ("keep", "keep"):
+        table.play(move)
+    for _ in range(2):
+        while any(move.startswith("take") for move in table.moves()):
+            table.play(next(move for move in table.moves() if move.startswith("take")))
+        table.play("done")
+    return table
+
+
+def cell(person: Person, name: str) -> Any:
+    return person.page.locator(f'.cells [data-thing="{name}"]')
+
+
+def preview(person: Person) -> Any:
+    return person.page.locator("details[data-preview].foreseen")
+
+
+def test_a_strike_by_clicks_is_shown_answered_and_thrown(welcome: Welcome) -> None:
+    ewa, jan = brought(welcome, battle(), NAMES)
+    ewa.asked()
+    cell(ewa, "d3").click()
+    assert cell(ewa, "e3").get_attribute("data-sort") == "step"
+    assert cell(ewa, "d4").get_attribute("data-mark") == "2–3"
+    cell(ewa, "d4").click()
+    assert "Scarlet Lady" in preview(ewa).inner_text()
+    assert "33%" in preview(ewa).inner_text()
+    assert "17%" in preview(ewa).inner_text()
+    assert ewa.moves(), "nothing was played yet"
+    cell(ewa, "c4").click()
+    assert "Moonless Marshal" in preview(ewa).locator(".fighter").nth(1).inner_text(), "another target instead"
+    cell(ewa, "d4").click()
+    cell(ewa, "d4").click()
+    jan.asked()
+    jan.sees("Outpost Cutter → Scarlet Lady", "#beside")
+    assert cell(jan, "c4").get_attribute("data-sort") == "defend"
+    cell(jan, "c4").click()
+    for person in (ewa, jan):
+        person.sees("Moonless Marshal", ".throw")
+    assert ewa.page.locator(".thrown .lit").count() == 1
+
+
+def test_a_step_keeps_its_card_chosen(welcome: Welcome) -> None:
+    ewa, _ = brought(welcome, battle(), NAMES)
+    ewa.asked()
+    cell(ewa, "d3").click()
+    before = ewa.at()
+    cell(ewa, "e3").click()
+    ewa.moved_from(before)
+    cell(ewa, "e3").locator("xpath=self::*[contains(@class, 'chosen')]").wait_for()
+    ewa.page.keyboard.press("Escape")
+    assert ewa.page.locator(".chosen").count() == 0
+
+
+def test_a_strike_by_keys(welcome: Welcome) -> None:
+    ewa, jan = brought(welcome, battle(), NAMES)
+    ewa.asked()
+    cell(ewa, "d3").focus()
+    ewa.page.keyboard.press("Enter")
+    ewa.page.keyboard.press("s")
+    first = ewa.page.evaluate("document.activeElement.dataset.thing")
+    ewa.page.keyboard.press("s")
+    second = ewa.page.evaluate("document.activeElement.dataset.thing")
+    assert {first, second} == {"c4", "d4"}
+    cell(ewa, "d4").focus()
+    ewa.page.keyboard.press("ArrowLeft")
+    assert ewa.page.evaluate("document.activeElement.dataset.thing") == "c4"
+    before = ewa.at()
+    ewa.page.keyboard.press("Enter")
+    assert preview(ewa).count() == 1
+    ewa.page.keyboard.press("Enter")
+    ewa.moved_from(before)
+    jan.asked()
+    before = jan.at()
+    jan.page.locator("body").click(position={"x": 2, "y": 2})
+    jan.page.keyboard.press("Space")
+    jan.moved_from(before)
+
+
+def test_a_card_is_read_where_the_mouse_rests_and_by_its_key(welcome: Welcome) -> None:
+    ewa, _ = brought(welcome, battle(), NAMES)
+    ewa.asked()
+    cell(ewa, "d4").hover()
+    ewa.page.locator(".card-reader").wait_for()
+    assert "Vampirism" in ewa.text(".card-reader")
+    ewa.page.mouse.move(1, 1)
+    ewa.page.locator(".card-reader").wait_for(state="detached")
+    cell(ewa, "c4").focus()
+    ewa.page.keyboard.press("i")
+    assert "Fear 1" in ewa.text(".card-reader")
+    ewa.page.keyboard.press("Escape")
+    assert ewa.page.locator(".card-reader").count() == 0
+
+
+def test_a_squad_is_built_by_clicks_and_deployed_by_carrying(welcome: Welcome) -> None:
+    table = kodeks.game("berserk").table(2, seed=7, first="A")
+    for move in ("keep", "keep"):
+        table.play(move)
+    ewa, _ = brought(welcome, table, NAMES)
+    ewa.asked()
+    for name in ("Headsman", "Outpost_Cutter"):
+        before = ewa.at()
+        ewa.page.locator(f'.grid [data-thing="deal:{name}"]').first.click()
+        ewa.moved_from(before)
+    ewa.sees("11 of 46 crystals", "#beside")
+    before = ewa.at()
+    ewa.page.locator('.chosen-ones [data-thing="squad:Headsman"]').click()
+    ewa.moved_from(before)
+    ewa.sees("5 of 46 crystals", "#beside")
+
+    olga, _ = brought(welcome, deploying(), NAMES)
+    olga.asked()
+    before = olga.at()
+    carried = olga.page.locator(".hand-of .full").first
+    name = carried.get_attribute("data-reads")
+    carried.drag_to(cell(olga, "c2"))
+    olga.moved_from(before)
+    assert cell(olga, "c2").get_attribute("data-reads") == name
+
+
+def test_a_finger_taps_reads_and_strikes(welcome: Welcome) -> None:
+    ewa, jan = brought(welcome, battle(), NAMES, **PHONE)
+    ewa.asked()
+    cell(ewa, "d3").tap()
+    cell(ewa, "d4").tap()
+    box = preview(ewa).bounding_box()
+    assert box["y"] + box["height"] <= 845, "the sheet is in sight"
+    button = preview(ewa).get_by_role("button")
+    assert button.bounding_box()["height"] >= 44
+    before = ewa.at()
+    button.tap()
+    ewa.moved_from(before)
+    assert jan.asked()
+    assert jan.page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_without_a_script_every_move_is_a_button(welcome: Welcome) -> None:
+    ewa, _ = brought(welcome, battle(), NAMES)
+    plain = welcome("/", java_script_enabled=False)
+    plain.context.add_cookies(ewa.context.cookies())
+    plain.goto(ewa.path)
+    button = plain.page.locator('[data-preview="strike d3 d4"] button')
+    assert button.is_visible()
+    button.click()
+    plain.sees("may answer", "#prompt")
+
+
+def test_the_story_has_the_newest_line_first(welcome: Welcome) -> None:
+    ewa, _ = brought(welcome, battle(), NAMES)
+    ewa.asked()
+    ewa.play("move d3 e3")
+    ewa.sees("Outpost Cutter moves", "#log")
+    lines = ewa.page.locator("#log li")
+    tops = lines.evaluate_all("all => all.map(one => one.getBoundingClientRect().top)")
+    assert tops == sorted(tops, reverse=True)
+
+
+@pytest.mark.parametrize("look", [{}, PHONE], ids=["desk", "phone"])
+def test_a_whole_battle_by_touch(welcome: Welcome, look: dict[str, Any]) -> None:
+    """Both sides by what lies on the board, until one has no creature left."""
+    weak = {
+        "turn": 3,
+        "play": {
+            "A": ["d3 Outpost Cutter; wounds 6", "c3 Ash Shieldman; wounds 7"],
+            "B": ["d4 Scarlet Lady; wounds 6", "c4 Hungry Page; wounds 4"],
+        },
+    }
+    people = brought(welcome, Table(kodeks.game("berserk"), 2, 4, {}, weak), NAMES, **look)
+    rng = Random(5)
+    for _ in range(200):
+        mover = asked(people)
+        if mover is None:
+            break
+        mover.touch(rng.choice(fierce(mover.moves(), "34"[people.index(mover)])))
+    people[0].ended()
+
+
+def asked(people: list[Person]) -> Person | None:
+    """Who has to decide; None when the battle is over."""
+    question = "document.querySelector('#moves button[name=move]:not([aria-disabled]), #result')"
+    while True:
+        for person in people:
+            if person.over():
+                return None
+            if person.page.evaluate(f"Boolean({question})"):
+                return person
+
+
+def fierce(moves: list[str], row: str) -> list[str]:
+    """Strikes at what does not stand in the own row, else what ends the question."""
+    strikes = [move for move in moves if move.split()[0] == "strike" and not move.split()[2].endswith(row)]
+    return strikes or [move for move in moves if move in ("pass", "done", "no")] or moves
