@@ -16,6 +16,7 @@ from kodeks.store.store import Row, Store
 from kodeks.web.hall import Hall
 from kodeks.web.room import Room
 from kodeks.web.thinkers import Thinkers
+from kodeks.windows import ALWAYS
 from tests.web.postgres import kept_in
 from tests.web.serving import Served
 
@@ -45,6 +46,9 @@ class Player:
         place = answer.json()
         self.table, self.seat = place["table"], place["seat"]
         self.mine = {"authorization": f"Bearer {place['token']}"}
+        asks = dict.fromkeys(kodeks.game(self.game).windows(), ALWAYS)  # so that the table never passes for it
+        answer = await server.put(f"/api/tables/{self.table}/asks", json={"asks": asks}, headers=self.mine)
+        assert answer.status_code == 200, answer.text
 
     async def play(self, server: httpx.AsyncClient) -> None:
         """Until the task is cancelled; a lost server is asked again until it is back."""
