@@ -18,9 +18,8 @@ import kodeks
 from kodeks.games.starwars.cards.catalogue import Catalogue
 from kodeks.games.starwars.reading.library import MOST
 from kodeks.kernel.cardfile import CardFile
-from kodeks.kernel.errors import BadOption, BadPosition, OtherCards
+from kodeks.kernel.errors import BadOption, BadPosition, BadText, OtherCards
 from kodeks.kernel.game import game as shipped
-from kodeks.kernel.reading import BadText
 from kodeks.kernel.replay import replay
 from kodeks.kernel.scenario import Scenario
 from kodeks.kernel.table import Table

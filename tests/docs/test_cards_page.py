@@ -23,7 +23,8 @@ from kodeks.games.starwars.reading.errata import Erratum
 from kodeks.games.starwars.reading.families import gather
 from kodeks.games.starwars.reading.reader import read_cards
 from kodeks.games.starwars.triggers.trigger import Trigger
-from kodeks.kernel.reading import BadText, Phrase, Words, phrases_of
+from kodeks.kernel.errors import BadText
+from kodeks.kernel.reading import Phrase, Words, phrases_of
 from kodeks.kernel.scenario import Scenario
 
 gather()

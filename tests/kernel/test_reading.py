@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from kodeks.kernel.reading import BadText, Hole, Phrase, Words, phrases_of, read_phrase
+from kodeks.kernel.errors import BadText
+from kodeks.kernel.reading import Hole, Phrase, Words, phrases_of, read_phrase
 
 HOLES = {"number": Hole(lambda words: words.number()), "name": Hole(lambda words: words.capitals(), ("a name",))}
 

@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 
 import pytest
 
+from kodeks.kernel.errors import BadText
 from kodeks.kernel.part import Part
-from kodeks.kernel.reading import BadText
 from kodeks.kernel.readings import grammar as documented
 from kodeks.kernel.readings.chart import shape
 from kodeks.kernel.readings.grammar import Grammar, Terminal, digits

@@ -8,6 +8,7 @@ KodeksError
 │   └── OutOfTurn    another seat decides
 ├── NoUndo           this can not be taken back freely
 ├── BadPosition      a position that no game can reach
+├── BadText          a card's line that is not understood, with its place
 ├── BadScenario      a scenario file that can not be read
 ├── ScenarioFailed   a scenario whose expectation does not hold
 └── BadJournal       a journal that is not one
@@ -73,6 +74,24 @@ class NoUndo(KodeksError):
 
 class BadPosition(KodeksError):
     pass
+
+
+class BadText(KodeksError):
+    """A line that is not understood, with its place."""
+
+    def __init__(self, what: str, line: int = 0, column: int = 0, text: str = "", file: str = "") -> None:
+        self.what = what
+        self.line = line
+        self.column = column
+        self.text = text
+        self.file = file
+        super().__init__(str(self))
+
+    def __str__(self) -> str:
+        if not self.line:
+            return self.what
+        place = f"{self.file or 'cards'}, line {self.line}, column {self.column}"
+        return f"{place}: {self.what}\n  {self.text}\n  {' ' * (self.column - 1)}^"
 
 
 class BadScenario(KodeksError):

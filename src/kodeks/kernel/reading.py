@@ -7,31 +7,13 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, TypeVar
 
-from kodeks.kernel.errors import KodeksError
+from kodeks.kernel.errors import BadText
 
 WORD = re.compile(r"""\s*("[^"]*"|[0-9]+|[^\W\d_][\w'’.-]*|=>|[-+:;,/()\[\]])""")
 NAMED = re.compile(r"\{\w+:")
 Phrases = dict[str, dict[str, Any]]  # of a class: each pattern, and the arguments that it stands for
 T = TypeVar("T")
 MOST = 99  # no number of a text is higher
-
-
-class BadText(KodeksError):
-    """A line that is not understood, with its place."""
-
-    def __init__(self, what: str, line: int = 0, column: int = 0, text: str = "", file: str = "") -> None:
-        self.what = what
-        self.line = line
-        self.column = column
-        self.text = text
-        self.file = file
-        super().__init__(str(self))
-
-    def __str__(self) -> str:
-        if not self.line:
-            return self.what
-        place = f"{self.file or 'cards'}, line {self.line}, column {self.column}"
-        return f"{place}: {self.what}\n  {self.text}\n  {' ' * (self.column - 1)}^"
 
 
 class Expected(BadText):

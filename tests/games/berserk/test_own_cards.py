@@ -10,9 +10,8 @@ import pytest
 from kodeks.games.berserk.cards.cardfile import LONGEST
 from kodeks.games.berserk.sheet import lines
 from kodeks.kernel.cardfile import CardFile
-from kodeks.kernel.errors import BadOption, BadPosition
+from kodeks.kernel.errors import BadOption, BadPosition, BadText
 from kodeks.kernel.game import game
-from kodeks.kernel.reading import BadText
 from kodeks.kernel.replay import replay
 from kodeks.kernel.table import Table
 

@@ -29,8 +29,7 @@ from kodeks.games.starwars.reading.library import catalogue
 from kodeks.games.starwars.reading.reader import read_cards
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.using import Using
-from kodeks.kernel.errors import BadOption
-from kodeks.kernel.reading import BadText
+from kodeks.kernel.errors import BadOption, BadText
 from kodeks.kernel.scenario import Scenario
 from kodeks.kernel.state import CHANCE, OVER
 from kodeks.kernel.table import Table

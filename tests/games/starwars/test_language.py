@@ -25,7 +25,8 @@ from kodeks.games.starwars.reading.reader import read_cards
 from kodeks.games.starwars.sheet import lines
 from kodeks.games.starwars.triggers.trigger import Trigger
 from kodeks.kernel.cardfile import CardFile
-from kodeks.kernel.reading import BadText, Phrase, phrases_of
+from kodeks.kernel.errors import BadText
+from kodeks.kernel.reading import Phrase, phrases_of
 from tests.play import with_our_sets
 
 gather()

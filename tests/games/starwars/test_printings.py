@@ -26,7 +26,7 @@ from kodeks.games.starwars.triggers.trigger import Trigger
 from kodeks.games.starwars.triggers.turns import ToPhase, ToPhaseEnd
 from kodeks.games.starwars.values import force_icons
 from kodeks.kernel.cardfile import CardFile
-from kodeks.kernel.reading import BadText
+from kodeks.kernel.errors import BadText
 from kodeks.kernel.scenario import Scenario
 
 GAME = kodeks.game("starwars")

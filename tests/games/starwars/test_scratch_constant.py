@@ -28,7 +28,7 @@ class TwiceTheCapacity(About):
 PLAY = '''
 import scratch
 from kodeks.games.starwars.reading.reader import read_cards
-from kodeks.kernel.reading import BadText
+from kodeks.kernel.errors import BadText
 from kodeks.kernel.scenario import Scenario
 
 CARDS = """

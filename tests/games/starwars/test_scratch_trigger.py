@@ -29,7 +29,7 @@ class ToEnemyDrawing(Trigger):
 PLAY = '''
 import scratch
 from kodeks.games.starwars.reading.reader import read_cards
-from kodeks.kernel.reading import BadText
+from kodeks.kernel.errors import BadText
 from kodeks.kernel.scenario import Scenario
 
 CARDS = """

@@ -31,10 +31,9 @@ from kodeks.games.berserk.timing.windows import Window
 from kodeks.games.berserk.understanding import understanding
 from kodeks.games.berserk.view import facts, view
 from kodeks.kernel.cardfile import CardFile
-from kodeks.kernel.errors import BadOption, BadPosition
+from kodeks.kernel.errors import BadOption, BadPosition, BadText
 from kodeks.kernel.game import NO_TITLES, Game
 from kodeks.kernel.note import Note
-from kodeks.kernel.reading import BadText
 from kodeks.kernel.rng import Rng
 from kodeks.kernel.state import State
 

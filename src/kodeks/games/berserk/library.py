@@ -21,8 +21,8 @@ from kodeks.games.berserk.reading.tongues import grammar, grammar_for
 from kodeks.games.berserk.reading.vocabulary import tribes
 from kodeks.games.berserk.traits.titles import OfTitle
 from kodeks.kernel.cardfile import CardFile
+from kodeks.kernel.errors import BadText
 from kodeks.kernel.part import fields
-from kodeks.kernel.reading import BadText
 
 MOST = 64  # sets of added cards that are kept
 DATA = Path(__file__).parent / "cards" / "data"

@@ -22,9 +22,8 @@ from kodeks.games.berserk.rules import Rules
 from kodeks.games.berserk.state import Berserk, Wall
 from kodeks.games.berserk.steps.turn import ENDS, MAIN, STARTS, Turns
 from kodeks.kernel.cardfile import CardFile
-from kodeks.kernel.errors import BadPosition
+from kodeks.kernel.errors import BadPosition, BadText
 from kodeks.kernel.game import Game
-from kodeks.kernel.reading import BadText
 
 KEYS = ("turn", "first", "step", "play", "graves", "decks", "walls", "cards")
 SEATS = ("A", "B")

@@ -12,7 +12,7 @@ from kodeks.games.berserk.library import fault_of, said_in
 from kodeks.games.berserk.reading.report import card_report, inert, sentence_report
 from kodeks.games.berserk.reading.text import Sentence, read_text
 from kodeks.games.berserk.reading.tongues import TONGUES, grammar
-from kodeks.kernel.reading import BadText
+from kodeks.kernel.errors import BadText
 
 UNSAID = "<"  # what has no wording in a language is said by its class
 

@@ -24,10 +24,9 @@ from kodeks.games.starwars.steps.edge import EdgeBattle
 from kodeks.games.starwars.steps.setup import Setup
 from kodeks.games.starwars.view import facts, view
 from kodeks.kernel.cardfile import CardFile
-from kodeks.kernel.errors import BadOption, BadPosition
+from kodeks.kernel.errors import BadOption, BadPosition, BadText
 from kodeks.kernel.game import Game
 from kodeks.kernel.note import Note
-from kodeks.kernel.reading import BadText
 from kodeks.kernel.rng import Rng
 from kodeks.kernel.state import State
 

@@ -11,8 +11,8 @@ from collections.abc import Callable, Hashable, Iterable
 from itertools import product
 from typing import Any
 
+from kodeks.kernel.errors import BadText
 from kodeks.kernel.part import fields
-from kodeks.kernel.reading import BadText
 from kodeks.kernel.readings.wordings import MARKS, OWN, Hole, Literal, Part, Token
 
 MANY = 64  # more readings of one stretch than anybody should mean

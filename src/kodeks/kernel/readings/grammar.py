@@ -46,7 +46,8 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any
 
-from kodeks.kernel.reading import BadText, heirs
+from kodeks.kernel.errors import BadText
+from kodeks.kernel.reading import heirs
 from kodeks.kernel.readings.chart import Chart, Fork, Read, Reading, Wording, alone, longer, same
 from kodeks.kernel.readings.misreading import Neighbours, misread, two_ways, word_lost
 from kodeks.kernel.readings.saying import Lexicon, say, unaccounted

@@ -5,7 +5,7 @@ from __future__ import annotations
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING
 
-from kodeks.kernel.reading import BadText
+from kodeks.kernel.errors import BadText
 from kodeks.kernel.readings.chart import Chart, Fork, Reading, Wording
 from kodeks.kernel.readings.saying import written
 from kodeks.kernel.readings.wordings import MINUS, Literal, Part

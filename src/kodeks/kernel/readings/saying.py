@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from kodeks.kernel.reading import BadText
+from kodeks.kernel.errors import BadText
 from kodeks.kernel.readings.chart import MANY, Reading, Wording, names_of, shape
 from kodeks.kernel.readings.wordings import MARKS, MINUS, OWN, Literal, Part, Token, Tongue
 

@@ -11,10 +11,9 @@ from fastapi import APIRouter, Request
 from markupsafe import Markup
 from starlette.responses import PlainTextResponse, Response
 
-from kodeks.kernel.errors import BadOption, UnknownGame
+from kodeks.kernel.errors import BadOption, BadText, UnknownGame
 from kodeks.kernel.fair import seal
 from kodeks.kernel.game import Game, games
-from kodeks.kernel.reading import BadText
 from kodeks.languages import Language
 from kodeks.own_cards import game
 from kodeks.web.draw import drawing

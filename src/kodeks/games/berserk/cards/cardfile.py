@@ -36,7 +36,7 @@ from kodeks.games.berserk.cards.words import (
     SYMBIOTE,
     TERRAIN,
 )
-from kodeks.kernel.reading import BadText
+from kodeks.kernel.errors import BadText
 
 HEADING = re.compile(r"\[([^\]]*)\]\s*(.+)$")
 TYPES: dict[str, tuple[int, int]] = {

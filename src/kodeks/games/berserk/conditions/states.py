@@ -13,7 +13,7 @@ from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.traits.places import InRow, OnHalf, Placed
 from kodeks.games.berserk.traits.trait import Trait
 from kodeks.games.berserk.traits.which import Which
-from kodeks.kernel.reading import BadText
+from kodeks.kernel.errors import BadText
 
 if TYPE_CHECKING:
     from kodeks.games.berserk.features.feature import Feature

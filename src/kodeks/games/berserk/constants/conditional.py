@@ -10,8 +10,8 @@ from kodeks.games.berserk.features.used import Played, Triggered
 from kodeks.games.berserk.traits.places import Placed
 from kodeks.games.berserk.traits.sides import Picked
 from kodeks.games.berserk.traits.trait import Trait
+from kodeks.kernel.errors import BadText
 from kodeks.kernel.native import mypyc_attr
-from kodeks.kernel.reading import BadText
 
 if TYPE_CHECKING:
     from kodeks.games.berserk.piece import Piece

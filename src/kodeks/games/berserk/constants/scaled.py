@@ -10,8 +10,8 @@ from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.timing.wounds import add_chips
 from kodeks.games.berserk.traits.which import Which
+from kodeks.kernel.errors import BadText
 from kodeks.kernel.modifiers import Sum
-from kodeks.kernel.reading import BadText
 
 if TYPE_CHECKING:
     from kodeks.games.berserk.timing.attack import Attack

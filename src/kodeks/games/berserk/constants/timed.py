@@ -8,7 +8,7 @@ from kodeks.games.berserk.conditions.times import InTheirTurn, InYourTurn, Plays
 from kodeks.games.berserk.constants.conditional import While, unmixed
 from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.features.used import Played, Triggered
-from kodeks.kernel.reading import BadText
+from kodeks.kernel.errors import BadText
 
 
 def constant(features: list[Feature]) -> None:

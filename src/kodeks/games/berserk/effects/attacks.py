@@ -16,7 +16,7 @@ from kodeks.games.berserk.timing.attack import Attack
 from kodeks.games.berserk.timing.fight import Fight
 from kodeks.games.berserk.timing.use import Use
 from kodeks.games.berserk.traits.which import ALL_CARDS, Which
-from kodeks.kernel.reading import BadText
+from kodeks.kernel.errors import BadText
 
 
 class AttackBy(Effect):

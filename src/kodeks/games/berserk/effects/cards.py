@@ -10,9 +10,9 @@ from kodeks.games.berserk.piece import ALOFT, Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.traits.sides import Picked
 from kodeks.games.berserk.traits.which import Which
+from kodeks.kernel.errors import BadText
 from kodeks.kernel.native import mypyc_attr
 from kodeks.kernel.part import Shared
-from kodeks.kernel.reading import BadText
 
 if TYPE_CHECKING:
     from kodeks.games.berserk.timing.use import Use

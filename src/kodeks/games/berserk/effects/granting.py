@@ -16,7 +16,7 @@ from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.timing.gaining import can_gain, gain, lose
 from kodeks.games.berserk.timing.use import Use
-from kodeks.kernel.reading import BadText
+from kodeks.kernel.errors import BadText
 
 
 class Get(Effect):

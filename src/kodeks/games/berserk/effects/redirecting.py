@@ -13,7 +13,7 @@ from kodeks.games.berserk.timing import reach
 from kodeks.games.berserk.timing.attack import Attack
 from kodeks.games.berserk.timing.event import Assault
 from kodeks.games.berserk.timing.use import Use
-from kodeks.kernel.reading import BadText
+from kodeks.kernel.errors import BadText
 
 
 def newest(state: Berserk) -> Use | None:

@@ -10,7 +10,7 @@ from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.timing.use import Use
-from kodeks.kernel.reading import BadText
+from kodeks.kernel.errors import BadText
 
 FIRST: Final = 1  # of what follows one "thereby"
 FURTHER: Final = 2

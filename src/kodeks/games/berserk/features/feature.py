@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from kodeks.games.berserk.cards.words import ATTACKS, IMPACT, NONE
+from kodeks.kernel.errors import BadText
 from kodeks.kernel.native import mypyc_attr
 from kodeks.kernel.part import Shared, fields, plain
-from kodeks.kernel.reading import BadText
 
 if TYPE_CHECKING:
     from kodeks.games.berserk.amounts.amount import Amount

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from kodeks.games.berserk.features.feature import COMING, Ability, Feature
+from kodeks.kernel.errors import BadText
 from kodeks.kernel.native import mypyc_attr
 from kodeks.kernel.part import Shared
-from kodeks.kernel.reading import BadText
 
 if TYPE_CHECKING:
     from kodeks.games.berserk.conditions.condition import Condition

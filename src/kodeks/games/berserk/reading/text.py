@@ -10,7 +10,7 @@ import re
 from typing import Any
 
 from kodeks.games.berserk.reading.title import mark_title
-from kodeks.kernel.reading import BadText
+from kodeks.kernel.errors import BadText
 from kodeks.kernel.readings.chart import Reading
 from kodeks.kernel.readings.grammar import Grammar
 from kodeks.kernel.readings.misreading import NotUnderstood

@@ -10,7 +10,7 @@ from kodeks.games.berserk.knowing import features
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.traits.trait import AFTER, EITHER, Trait
-from kodeks.kernel.reading import BadText
+from kodeks.kernel.errors import BadText
 
 
 class With(Trait):

@@ -8,9 +8,9 @@ from kodeks.games.berserk.traits.having import With
 from kodeks.games.berserk.traits.printed import Flying, NotOfElement, OfElement, OfGear, OfTerrain, OfTribe
 from kodeks.games.berserk.traits.trait import AFTER, BEFORE, Trait
 from kodeks.games.berserk.traits.which import ALL_CARDS, CREATURES, EQUIPMENTS, TERRAINS, Which
+from kodeks.kernel.errors import BadText
 from kodeks.kernel.native import mypyc_attr
 from kodeks.kernel.part import Shared
-from kodeks.kernel.reading import BadText
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -12,7 +12,7 @@ from kodeks.games.berserk.timing.attack import Attack
 from kodeks.games.berserk.timing.event import AfterAttack, Assault, Dealt, Defended, Event, Missed
 from kodeks.games.berserk.traits.which import Which
 from kodeks.games.berserk.triggers.trigger import Trigger
-from kodeks.kernel.reading import BadText
+from kodeks.kernel.errors import BadText
 
 
 class ByAttack(Trigger):

@@ -13,8 +13,8 @@ from kodeks.games.berserk.features.feature import UNLIMITED, Ability
 from kodeks.games.berserk.features.used import Payment, Played
 from kodeks.games.berserk.traits.sides import Other
 from kodeks.games.berserk.traits.which import Which
+from kodeks.kernel.errors import BadText
 from kodeks.kernel.part import Shared
-from kodeks.kernel.reading import BadText
 
 
 class Limit(Shared):

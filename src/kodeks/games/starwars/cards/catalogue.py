@@ -8,8 +8,8 @@ from typing import Any
 from kodeks.games.starwars.cards.kind import NONE, Cards, Kind
 from kodeks.games.starwars.cards.words import AFFILIATION, AFFILIATIONS, DARK, DIAL, LIGHT, OBJECTIVE, SIDES
 from kodeks.kernel.cardfile import CardFile
+from kodeks.kernel.errors import BadText
 from kodeks.kernel.part import fields
-from kodeks.kernel.reading import BadText
 
 SET_SIZE = 6
 

@@ -15,7 +15,8 @@ from kodeks.games.starwars.cards.kind import (
 )
 from kodeks.games.starwars.cards.words import EVENT
 from kodeks.games.starwars.reading import parts, phrases
-from kodeks.kernel.reading import BadText, Words
+from kodeks.kernel.errors import BadText
+from kodeks.kernel.reading import Words
 
 MOST_ABILITIES = 15
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from kodeks.kernel.reading import BadText
+from kodeks.kernel.errors import BadText
 
 FACTS = ("traits", "keywords", "host")
 VERSIONS = ("errata", "promo", "draft")

@@ -6,7 +6,7 @@ from typing import Any
 
 from kodeks.games.starwars.cards.kind import Kind
 from kodeks.games.starwars.reading.blocks import Line
-from kodeks.kernel.reading import BadText
+from kodeks.kernel.errors import BadText
 
 ERRATUM = {"title", "set", "document", "clause", "printed", "says", "traits", "single", "ruleset"}
 

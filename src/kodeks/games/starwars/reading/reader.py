@@ -9,7 +9,8 @@ from kodeks.games.starwars.reading.blocks import Block, Line, blocks, holding
 from kodeks.games.starwars.reading.errata import Erratum
 from kodeks.games.starwars.reading.facts import TYPED, facts, finish_facts, head, host, keywords, traits
 from kodeks.games.starwars.reading.families import gather
-from kodeks.kernel.reading import BadText, Words
+from kodeks.kernel.errors import BadText
+from kodeks.kernel.reading import Words
 
 LINES = ("traits", "keywords", "host", "always", "action", "reaction", "interrupt", "forced", "fate")
 

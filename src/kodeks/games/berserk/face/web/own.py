@@ -12,8 +12,8 @@ from kodeks.games.berserk.face.web.cards import card, parts
 from kodeks.games.berserk.face.web.decks import NOBODY
 from kodeks.games.berserk.reading.tongues import CYRILLIC
 from kodeks.kernel.cardfile import CardFile
+from kodeks.kernel.errors import BadText
 from kodeks.kernel.game import Game
-from kodeks.kernel.reading import BadText
 from kodeks.languages import Language, mark
 from kodeks.web.draw.own import CardPage, Field, Filled
 from kodeks.web.draw.parts import render
