@@ -34,6 +34,13 @@ def features(state: Berserk, piece: Piece) -> list[Feature]:
     return known
 
 
+def veil(state: Berserk, piece: Piece, hidden: bool) -> None:
+    """Turned over in thought: what would be, if it were revealed."""
+    piece.hidden = hidden
+    if state.known:
+        state.known = [None] * len(state.cards)
+
+
 def look(state: Berserk, piece: Piece) -> list[Feature]:
     """What is printed, then what others give and take, then what was acquired and lost; the usual case is the first."""
     kind = piece.kind

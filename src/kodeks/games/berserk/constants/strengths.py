@@ -54,8 +54,8 @@ class Stronger(Feature):
     def amounts(self) -> int:
         return self.n
 
-    def wants_kind(self, attack: Attack) -> bool:
-        return self.kind != NONE and bool(self.types & attack.type)
+    def wants_kind(self, state: Berserk, me: Piece, attack: Attack) -> bool:
+        return self.kind != NONE and attack.source == me.uid and bool(self.types & attack.type)
 
     def strengthens(self, state: Berserk, me: Piece, attack: Attack, made: Sum) -> None:
         if not self.types & attack.type or self.kind not in (NONE, attack.kind):

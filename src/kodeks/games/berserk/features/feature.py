@@ -434,7 +434,7 @@ class Feature(Shared):
         """Whether this attack of the card that has acquired it is its last."""
         return False
 
-    def wants_kind(self, attack: Attack) -> bool:
+    def wants_kind(self, state: Berserk, me: Piece, attack: Attack) -> bool:
         """Whether it looks at the kind of this attack, so that a die is rolled for it (BRS-ABL-5)."""
         return False
 

@@ -132,5 +132,5 @@ class Triggered(Feature):
     def posthumous(self) -> bool:
         return self.trigger.posthumous()
 
-    def wants_kind(self, attack: Attack) -> bool:
-        return self.trigger.looks_at_kind(attack)
+    def wants_kind(self, state: Berserk, me: Piece, attack: Attack) -> bool:
+        return self.trigger.looks_at_kind(state, me, attack)

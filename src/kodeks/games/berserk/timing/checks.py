@@ -12,6 +12,7 @@ from kodeks.games.berserk.timing.event import Died
 from kodeks.games.berserk.timing.gaining import lose
 from kodeks.games.berserk.timing.hosting import Hosting, homeless
 from kodeks.games.berserk.timing.leaving import bury
+from kodeks.games.berserk.timing.moving import stuck
 from kodeks.games.berserk.timing.revealing import rise
 from kodeks.games.berserk.timing.rising import Rising, riser
 from kodeks.kernel.choice import Choice
@@ -124,8 +125,11 @@ class Landing(Choice[Berserk]):
 
 
 def dies(state: Berserk, piece: Piece) -> bool:
-    """BRS-WND-3; riders die without a host (BRS-SYM-8), equipment also on one that it can not be on (BRS-EQ-4)."""
-    if piece.doom != LIVES:
+    """BRS-WND-3; riders die without a host (BRS-SYM-8), equipment also on one that it can not be on (BRS-EQ-4).
+
+    So does an incorporeal creature whose move has ended where somebody stands (BRS-AMB-37).
+    """
+    if piece.doom != LIVES or (state.ghost == piece.uid and stuck(state, piece)):
         return True
     if piece.hidden:
         return False

@@ -45,8 +45,6 @@ def refusal(state: Berserk, seat: int, piece: Piece) -> str:
         return "BRS-DEF-9"
     if piece.closed:
         return "BRS-DEF-9"
-    if piece.hidden and (piece.kind.aloft() or piece.kind.rides()):
-        return "BRS-REV-12"  # it does not stand where it lies
     if piece.acted:
         return "BRS-AMB-28"
     if piece.promised:

@@ -49,9 +49,9 @@ def ranged(state: Berserk, seat: int, source: Piece, type: int, range: int, targ
     middle = NOWHERE if target.zone == ALOFT else between(source.cell, target.cell)
     if middle == NOWHERE:
         return "BRS-KW-udar-cherez-ryad"
-    for piece in state.on(middle):
-        if piece.control != seat:  # BRS-AMB-45
-            return "BRS-KW-udar-cherez-ryad"
+    over = state.on(middle)
+    if any(piece.control != seat for piece in over) or not (over or state.free(middle)):  # BRS-AMB-45
+        return "BRS-KW-udar-cherez-ryad"
     return ""
 
 

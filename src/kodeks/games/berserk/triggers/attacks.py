@@ -33,9 +33,13 @@ class ByAttack(Trigger):
         self.at = at
 
     def wants(self, state: Berserk, me: Piece, attack: Attack) -> bool:
-        if not any(attack.type & type for type in self.attacks):
-            return False
         if self.strengths is not None and attack.kind not in self.strengths:
+            return False
+        return self.concerns(state, me, attack)
+
+    def concerns(self, state: Berserk, me: Piece, attack: Attack) -> bool:
+        """Whatever its kind."""
+        if not any(attack.type & type for type in self.attacks):
             return False
         if self.at is not None and not self.at.fits(state, state.cards[attack.target], me, me.control):
             return False
@@ -46,9 +50,9 @@ class ByAttack(Trigger):
             return attack.source == me.uid
         return self.by.fits(state, state.cards[attack.source], me, me.control)
 
-    def looks_at_kind(self, attack: Attack) -> bool:
+    def looks_at_kind(self, state: Berserk, me: Piece, attack: Attack) -> bool:
         """Whether a die must be rolled for an attack so that this can be known (BRS-AMB-24)."""
-        return self.strengths is not None and any(attack.type & type for type in self.attacks)
+        return self.strengths is not None and self.concerns(state, me, attack)
 
     def tells_it(self) -> bool:
         return self.at is not None

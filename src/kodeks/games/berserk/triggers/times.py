@@ -127,8 +127,8 @@ class Provided(Trigger):
     def tells_x(self) -> bool:
         return self.trigger.tells_x()
 
-    def looks_at_kind(self, attack: Attack) -> bool:
-        return self.trigger.looks_at_kind(attack)
+    def looks_at_kind(self, state: Berserk, me: Piece, attack: Attack) -> bool:
+        return self.trigger.looks_at_kind(state, me, attack)
 
 
 class InTurn(Trigger):
@@ -162,5 +162,5 @@ class InTurn(Trigger):
     def tells_x(self) -> bool:
         return self.trigger.tells_x()
 
-    def looks_at_kind(self, attack: Attack) -> bool:
-        return self.trigger.looks_at_kind(attack)
+    def looks_at_kind(self, state: Berserk, me: Piece, attack: Attack) -> bool:
+        return self.trigger.looks_at_kind(state, me, attack)

@@ -43,7 +43,7 @@ class Trigger(Shared):
         """Whether its event happens in an attack, so that there is an attacker and an attacked card."""
         return self.event() in FIGHTS
 
-    def looks_at_kind(self, attack: Attack) -> bool:
+    def looks_at_kind(self, state: Berserk, me: Piece, attack: Attack) -> bool:
         """Whether a die must be rolled for this attack so that its kind is known (BRS-AMB-24)."""
         return False
 

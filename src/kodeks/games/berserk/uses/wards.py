@@ -26,8 +26,8 @@ class Blocks(Feature):
         self.kind = kind
         self.attacks = attacks
 
-    def wants_kind(self, attack: Attack) -> bool:
-        return attack.type & types_in(self.attacks) > 0
+    def wants_kind(self, state: Berserk, me: Piece, attack: Attack) -> bool:
+        return attack.target == me.uid and attack.type & types_in(self.attacks) > 0
 
     def blocks(self, state: Berserk, me: Piece, attack: Attack) -> bool:
         return attack.kind == self.kind and attack.type & types_in(self.attacks) > 0
