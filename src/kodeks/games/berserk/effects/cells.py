@@ -79,6 +79,20 @@ class CellsBack(Cells):
         return [] if piece.cell == NOWHERE else [ahead(piece.cell, -state.forward(piece.control), self.n)]
 
 
+class CellsForward(Cells):
+    """BRS-KW-vpered: the other way."""
+
+    __slots__ = ("n",)
+    RU: ClassVar = {"{n} клетку вперёд": {}}
+    EN: ClassVar = {"{n} cells forward": {}}
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def all(self, state: Berserk, piece: Piece, me: Piece) -> list[int]:
+        return [] if piece.cell == NOWHERE else [ahead(piece.cell, state.forward(piece.control), self.n)]
+
+
 class OfHalf(Cells):
     """An unoccupied cell of one half."""
 

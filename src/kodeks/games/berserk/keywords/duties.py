@@ -19,7 +19,7 @@ class MustAttack(Keyword):
 
     __slots__ = ("which",)
     RU: ClassVar = {"обязан атаковать ({which@accs})": {}}
-    EN: ClassVar = {"must attack ({which})": {}}
+    EN: ClassVar = {"must attack ({which})": {}, "obliged to attack ({which})": {}}
 
     def __init__(self, which: Which | None = None) -> None:
         super().__init__()

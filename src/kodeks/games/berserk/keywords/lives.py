@@ -16,8 +16,8 @@ class MaximumOfLives(Keyword):
     """BRS-KW-maksimum-zhizney: of several the smallest binds (BRS-AMB-51)."""
 
     __slots__ = ()
-    RU: ClassVar = {"максимум {n} [:tgh]": {}}
-    EN: ClassVar = {"maximum {n} [:tgh]": {}}
+    RU: ClassVar = {"максимум {n} [:tgh]": {}, "максимум {n} жизней": {}}
+    EN: ClassVar = {"maximum {n} [:tgh]": {}, "maximum {n} lives": {}}
 
     def named(self) -> bool:
         return False  # all of them are asked

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from kodeks.games.berserk.cards.words import ABILITIES, DISCHARGE, IMPACT, MAGICAL, NONE, SHOT, SIMPLE, SPELL, THROW
+from kodeks.games.berserk.cards.words import (
+    ABILITIES,
+    DISCHARGE,
+    IMPACT,
+    MAGIC,
+    MAGICAL,
+    NONE,
+    ROW,
+    SHOT,
+    SIMPLE,
+    SPECIAL,
+    SPELL,
+    THROW,
+)
 from kodeks.games.berserk.features.feature import Feature, attacks_only, together
 from kodeks.games.berserk.keywords.keyword import Keyword
 from kodeks.games.berserk.keywords.waking import Poison
@@ -18,6 +31,28 @@ if TYPE_CHECKING:
 EXACTLY: Final = 0
 OR_MORE: Final = 1
 OR_LESS: Final = -1
+GUARDED: Final = {  # protections that other texts name: `ignores protection from shots`
+    "ru": {
+        "выстрелов": SHOT,
+        "метаний": THROW,
+        "разрядов": DISCHARGE,
+        "заклинаний": SPELL,
+        "простых ударов": SIMPLE,
+        "особых ударов": SPECIAL,
+        "магических ударов": MAGIC,
+        "ударов через ряд": ROW,
+    },
+    "en": {
+        "shots": SHOT,
+        "throws": THROW,
+        "discharges": DISCHARGE,
+        "spells": SPELL,
+        "simple strikes": SIMPLE,
+        "special strikes": SPECIAL,
+        "magic strikes": MAGIC,
+        "row strikes": ROW,
+    },
+}
 SCALED: Final = 5  # wounds from which on scales work
 
 
@@ -36,6 +71,7 @@ class Protection(Keyword):
         "[:zoz]": {"attacks": [SPELL]},
         "[:prm]": {"attacks": [MAGICAL]},
         "защита от магии": {"attacks": [MAGICAL]},
+        **{f"защита от {said}": {"attacks": [type]} for said, type in GUARDED["ru"].items()},
     }
     EN: ClassVar[dict[str, dict[str, Any]]] = {
         "protection from {attacks+} (of {which})": {},
@@ -45,6 +81,7 @@ class Protection(Keyword):
         "[:zoz]": {"attacks": [SPELL]},
         "[:prm]": {"attacks": [MAGICAL]},
         "protection from magic": {"attacks": [MAGICAL]},
+        **{f"protection from {said}": {"attacks": [type]} for said, type in GUARDED["en"].items()},
     }
 
     def __init__(self, attacks: list[int], which: Which | None = None) -> None:
@@ -171,6 +208,22 @@ class NoWounds(Feature):
         if self.which is None:
             return True
         return wounding.source != NONE and self.which.fits(state, state.cards[wounding.source], me, me.control)
+
+
+class WoundsOnlyFrom(Feature):
+    """BRS-KW-effekt-zameshcheniya: the same of whatever else there is."""
+
+    __slots__ = ("attacks", "types")
+    RU: ClassVar = {"получает раны только от {attacks+@gent}": {}}
+    EN: ClassVar = {"receives wounds only from {attacks+}": {}}
+
+    def __init__(self, attacks: list[int]) -> None:
+        super().__init__()
+        self.attacks = attacks
+        self.types = together(attacks)
+
+    def replaces(self, state: Berserk, me: Piece, wounding: Wounding) -> bool:
+        return not self.types & wounding.type
 
 
 class Fortitude(Keyword):

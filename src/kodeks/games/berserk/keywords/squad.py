@@ -7,12 +7,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from kodeks.games.berserk.cards.words import NONE, PARASITE
 from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.keywords.keyword import Keyword
-from kodeks.games.berserk.timing.wounds import add_chips, add_lives
 
 if TYPE_CHECKING:
     from kodeks.games.berserk.cards.kind import Kind
-    from kodeks.games.berserk.piece import Piece
-    from kodeks.games.berserk.state import Berserk
     from kodeks.games.berserk.traits.which import Which
 
 HORDE: Final = 5  # copies in a deck
@@ -37,8 +34,8 @@ class Unique(Keyword):
     """BRS-KW-unikalnost: no two of it in one squad."""
 
     __slots__ = ()
-    RU: ClassVar = {"[:unq]": {}}
-    EN: ClassVar = {"[:unq]": {}}
+    RU: ClassVar = {"[:unq]": {}, "уникальность": {}}
+    EN: ClassVar = {"[:unq]": {}, "unique": {}, "uniqueness": {}}
 
     def unique(self) -> bool:
         return True
@@ -52,7 +49,7 @@ class Loyalty(Keyword):
 
     __slots__ = ()
     RU: ClassVar = {"преданность {n}": {}, "преданность": {"n": 1}}
-    EN: ClassVar = {"loyalty {n}": {}}
+    EN: ClassVar = {"loyalty {n}": {}, "loyalty": {"n": 1}}
 
     def discount(self, kind: Kind, squad: list[Kind]) -> int:
         great = sum(1 for other in squad if other.creature() and other.cost >= GREAT)
@@ -90,62 +87,6 @@ class Incarnation(Keyword):
 
     def returns(self) -> int:
         return self.n
-
-    def can_be_got(self) -> bool:
-        return False
-
-
-class BeginsWithChips(Feature):
-    """BRS-KW-nachinaet-boy-s."""
-
-    __slots__ = ("n",)
-    RU: ClassVar = {"начинает бой с [:cnt]": {"n": 1}, "начинает бой с {n} [:cnt]": {}}
-    EN: ClassVar = {"starts the battle with [:cnt]": {"n": 1}, "starts the battle with {n} [:cnt]": {}}
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
-
-    def begins(self, state: Berserk, me: Piece) -> None:
-        add_chips(state, me, self.n, "BRS-REV-11")
-
-    def can_be_got(self) -> bool:
-        return False
-
-
-class BeginsWithLives(Feature):
-    """BRS-KW-nachinaet-boy-s: additional lives."""
-
-    __slots__ = ("n",)
-    RU: ClassVar = {"начинает бой с {n} дополнительными [:tgh]": {}}
-    EN: ClassVar = {"starts the battle with {n} additional [:tgh]": {}}
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
-
-    def begins(self, state: Berserk, me: Piece) -> None:
-        add_lives(state, me, self.n, "BRS-REV-11")
-
-    def can_be_got(self) -> bool:
-        return False
-
-
-class BeginsWithWounds(Feature):
-    """BRS-KW-nachinaet-boy-s: it has these wounds, but nobody dealt them."""
-
-    __slots__ = ("n",)
-    RU: ClassVar = {"начинает бой с {n} ранами": {}}
-    EN: ClassVar = {"starts the battle with {n} wounds": {}}
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
-
-    def begins(self, state: Berserk, me: Piece) -> None:
-        me.wounds += self.n
-        if state.log is not None:
-            state.tell("BRS-REV-11", "{card} has wounds: {count}", {"card": me.kind.name, "count": self.n})
 
     def can_be_got(self) -> bool:
         return False

@@ -122,7 +122,7 @@ class SameRow(Placed):
         ", стоящий в одном ряду с/со {anchor@ablt}(,)": {},
         "стоит/стоят в одном ряду с/со {anchor@ablt}": {},
     }
-    EN: ClassVar = {"stands in one row with {anchor}": {}}
+    EN: ClassVar = {"in one row with {anchor}": {}, "stands in one row with {anchor}": {}}
 
     def __init__(self, anchor: Anchor) -> None:
         self.anchor = anchor
