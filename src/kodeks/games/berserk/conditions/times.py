@@ -16,8 +16,20 @@ class UntilFirstTurnEnds(Condition):
         return state.turns <= (1 if me.control == state.first else 2)
 
 
-class InYourTurn(Condition):
+class InItsTurn(Condition):
+    """Of the player who controls the card that has the feature."""
+
     __slots__ = ()
+
+    def holds(self, state: Berserk, me: Piece) -> bool:
+        return state.turns > 0 and state.active == me.control
+
+
+class InYourTurn(Condition):
+    """Of the player who controls the card that says so."""
+
+    __slots__ = ()
+    SIDED = True
 
     def holds(self, state: Berserk, me: Piece) -> bool:
         return state.turns > 0 and state.active == me.control
@@ -25,6 +37,7 @@ class InYourTurn(Condition):
 
 class InTheirTurn(Condition):
     __slots__ = ()
+    SIDED = True
 
     def holds(self, state: Berserk, me: Piece) -> bool:
         return state.turns > 0 and state.active != me.control

@@ -111,8 +111,8 @@ class ReducedTo(Feature):
 
     __slots__ = ("n", "attacks", "types", "closed")
     RU: ClassVar[dict[str, dict[str, Any]]] = {
-        "(все) {attacks+@nomn} по {itself@datv} сводятся к {n}": {},
-        "(все) {attacks+@nomn} по закрытому {itself@datv} сводятся к {n}": {"closed": True},
+        "(все) {attacks+@nomn} по {itself@datv} сводится к {n}": {},
+        "(все) {attacks+@nomn} по закрытому {itself@datv} сводится к {n}": {"closed": True},
     }
     EN: ClassVar[dict[str, dict[str, Any]]] = {
         "(all) {attacks+} at {itself} are reduced to {n}": {},

@@ -37,8 +37,6 @@ class NeighbouringCell(Cells):
     __slots__ = ()
     RU: ClassVar = {
         "соседнюю клетку": {},
-        "соседнюю с ним/ней клетку": {},
-        "соседнюю с этим существом клетку": {},
         "(любую) свободную/незанятую соседнюю клетку": {},
         "соседнюю свободную/незанятую клетку": {},
     }
@@ -46,6 +44,14 @@ class NeighbouringCell(Cells):
 
     def all(self, state: Berserk, piece: Piece, me: Piece) -> list[int]:
         return [] if piece.cell == NOWHERE else NEIGHBOURS[piece.cell]
+
+
+class CellNextToIt(NeighbouringCell):
+    """`a cell next to it`, of another card that is moved."""
+
+    __slots__ = ()
+    RU: ClassVar = {"соседнюю с ним/ней клетку": {}, "соседнюю с этим существом клетку": {}}
+    EN: ClassVar = {"a cell next to it": {}}
 
 
 class CellNextTo(Cells):

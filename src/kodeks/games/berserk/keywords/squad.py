@@ -155,7 +155,7 @@ class WearsNot(Feature):
     """BRS-KW-ne-nosit: no equipment, or none of one class."""
 
     __slots__ = ("gear",)
-    RU: ClassVar = {"не носит экипировку": {"gear": NONE}, "не носит {gear}": {}}
+    RU: ClassVar = {"не носит экипировку": {"gear": NONE}, "не носит {gear@accs}": {}}
     EN: ClassVar = {"wears no equipment": {"gear": NONE}, "wears no {gear}": {}}
 
     def __init__(self, gear: int) -> None:
@@ -170,7 +170,7 @@ class NotWith(Feature):
     """BRS-KW-ne-mozhet-byt-vzyat: it does not join a squad that has such a card (BRS-SQ-20)."""
 
     __slots__ = ("which",)
-    RU: ClassVar = {"не может быть взят в отряд с {which}": {}}
+    RU: ClassVar = {"не может быть взят в отряд с {which@ablt}": {}}
     EN: ClassVar = {"cannot be taken into the squad with {which}": {}}
 
     def __init__(self, which: Which) -> None:

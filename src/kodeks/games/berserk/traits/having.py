@@ -18,6 +18,7 @@ class With(Trait):
 
     __slots__ = ("keyword",)
     PLACE = EITHER
+    SAID = AFTER
     RU: ClassVar = {
         "с/со {keyword@ablt}": {},
         "с особенностью {keyword@nomn}": {},

@@ -59,16 +59,16 @@ class OnAttack(ByAttack):
 
     __slots__ = ()
     RU: ClassVar = {
-        "при (любом) {attacks+}": {},
-        "при {strengths/} {attacks+}": {},
-        "при {strengths++} {attacks+}": {},
-        "при {attacks+} по {at:which@datv@sing}": {},
-        "при {strengths/} {attacks+} по {at:which@datv@sing}": {},
-        "при {strengths++} {attacks+} по {at:which@datv@sing}": {},
-        "при {attacks+} {by:which@gent@sing}": {},
-        "при {strengths/} {attacks+} {by:which@gent@sing}": {},
-        "при {attacks+} {by:which@gent@sing} по {at:which@datv@sing}": {},
-        "при ({strengths/}) {attacks+} {itself@gent}": {},
+        "при (любом) {attacks+@loct}": {},
+        "при {strengths/@loct} {attacks+@loct}": {},
+        "при {strengths++@loct} {attacks+@loct}": {},
+        "при {attacks+@loct} по {at:which@datv@sing}": {},
+        "при {strengths/@loct} {attacks+@loct} по {at:which@datv@sing}": {},
+        "при {strengths++@loct} {attacks+@loct} по {at:which@datv@sing}": {},
+        "при {attacks+@loct} {by:which@gent@sing}": {},
+        "при {strengths/@loct} {attacks+@loct} {by:which@gent@sing}": {},
+        "при {attacks+@loct} {by:which@gent@sing} по {at:which@datv@sing}": {},
+        "при ({strengths/@loct}) {attacks+@loct} {itself@gent}": {},
     }
     EN: ClassVar = {
         "on ({strengths/}) {attacks+}": {},
@@ -88,8 +88,8 @@ class OnAttackOfX(OnAttack):
 
     __slots__ = ()
     RU: ClassVar = {
-        "при {attacks+} на x": {},
-        "при {attacks+} по {at:which@datv@sing} на x": {},
+        "при {attacks+@loct} на x": {},
+        "при {attacks+@loct} по {at:which@datv@sing} на x": {},
     }
     EN: ClassVar = {"on {attacks+} of x": {}}
 
@@ -101,7 +101,7 @@ class OnAttackOfStrength(OnAttack):
     """`on a strike of strength 8 or more` (BRS-KW-sila-ataki)."""
 
     __slots__ = ("low",)
-    RU: ClassVar = {"при {attacks+} силой {low:n} или более": {}}
+    RU: ClassVar = {"при {attacks+@loct} силой {low:n} или более": {}}
     EN: ClassVar = {"on {attacks+} of strength {low:n} or more": {}}
 
     def __init__(self, attacks: list[int], low: int) -> None:
@@ -130,7 +130,7 @@ class OnAttackOfHost(ByAttack):
     """`on [:atk] of the host`."""
 
     __slots__ = ()
-    RU: ClassVar = {"при ({strengths/}) {attacks+} хозяина": {}}
+    RU: ClassVar = {"при ({strengths/@loct}) {attacks+@loct} хозяина": {}}
     EN: ClassVar = {"on ({strengths/}) {attacks+} of the host": {}}
 
     def event(self) -> str:
@@ -148,9 +148,9 @@ class OnAttackAtIt(ByAttack):
 
     __slots__ = ()
     RU: ClassVar = {
-        "при ({strengths/}) {attacks+} по {itself@datv}": {},
-        "при ({strengths/}) {attacks+} по себе": {},
-        "при ({strengths/}) {attacks+} {by:which@gent@sing} по {itself@datv}": {},
+        "при ({strengths/@loct}) {attacks+@loct} по {itself@datv}": {},
+        "при ({strengths/@loct}) {attacks+@loct} по себе": {},
+        "при ({strengths/@loct}) {attacks+@loct} {by:which@gent@sing} по {itself@datv}": {},
     }
     EN: ClassVar = {"on ({strengths/}) {attacks+} at {itself}": {}}
 
@@ -172,8 +172,8 @@ class OnAttackAtIt(ByAttack):
 class OnAttackAtHost(OnAttackAtIt):
     __slots__ = ()
     RU: ClassVar = {
-        "при ({strengths/}) {attacks+} по хозяину": {},
-        "при ({strengths/}) {attacks+} {by:which@gent@sing} по хозяину": {},
+        "при ({strengths/@loct}) {attacks+@loct} по хозяину": {},
+        "при ({strengths/@loct}) {attacks+@loct} {by:which@gent@sing} по хозяину": {},
     }
     EN: ClassVar = {"on ({strengths/}) {attacks+} at the host": {}}
 

@@ -106,10 +106,10 @@ class Told(Ability):
                 if not isinstance(self.spots[0], Chosen) or self.spots[0].most() != 1:
                     raise BadText("the text does not say for which card it is counted")
 
-    def unclear(self, it: bool, x: bool, fight: bool) -> str:
+    def unclear(self, it: bool, x: bool, fight: bool, others: bool = False) -> str:
         if self.where is None and not x and any(effect.amount.unknown() for effect in self.effects):
             return "the text does not say what X is"
-        aimed = False
+        aimed = others
         named = False  # another card than this one has been spoken of
         attacked = False  # or has been attacked, which is no subject
         for effect in self.effects:
