@@ -156,7 +156,7 @@ def listed(values: list[Any], hole: Hole, lexicon: Lexicon, own: str) -> list[st
 
 def short(pattern: str) -> str:
     """A pattern without holes as a text."""
-    return re.sub(r"\([^)]*\)|@\w+|/\S+", "", pattern).strip()
+    return re.sub(r"\((?! )[^)]*\)|@\w+|/\S+", "", pattern).strip()
 
 
 def fillings(wording: Wording, node: Any, lexicon: Lexicon) -> dict[str, Any] | None:

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kodeks.games.berserk.conditions.times import InItsTurn, InTheirTurn, InYourTurn, PlaysFirst, UntilFirstTurnEnds
+from kodeks.games.berserk.conditions.times import (
+    InFirstTurn,
+    InItsTurn,
+    InTheirTurn,
+    InYourTurn,
+    PlaysFirst,
+    UntilFirstTurnEnds,
+)
 from kodeks.games.berserk.constants.conditional import While, unmixed
 from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.features.used import Played, Triggered
@@ -67,6 +74,26 @@ class InFoesTurn(While):
     def __init__(self, features: list[Feature]) -> None:
         settled(features)
         super().__init__(InTheirTurn(), features)
+
+
+class AtFirst(While):
+    """`in your first turn`."""
+
+    __slots__ = ("yours",)
+    RU: ClassVar = {
+        "{features+} в ваш/свой первый ход": {"yours": True},
+        "{features+} в первый ход противника": {"yours": False},
+        "в первый ход противника (-) {features+}": {"yours": False},
+    }
+    EN: ClassVar = {
+        "{features+} in your first turn": {"yours": True},
+        "{features+} in the opponent's first turn": {"yours": False},
+    }
+
+    def __init__(self, features: list[Feature], yours: bool) -> None:
+        constant(features)
+        super().__init__(InFirstTurn(yours), features)
+        self.yours = yours
 
 
 class OneSide(While):

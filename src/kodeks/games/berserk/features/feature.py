@@ -280,8 +280,12 @@ class Feature(Shared):
     def bodiless(self) -> bool:
         return False
 
-    def wears_not(self, gear: int) -> bool:
-        """Whether no equipment of this class may be put on it."""
+    def wears_not(self, gear: Kind) -> bool:
+        """Whether this equipment may not be put on it."""
+        return False
+
+    def fits_not(self, state: Berserk, me: Piece, host: Piece) -> bool:
+        """Whether this equipment is not for that creature."""
         return False
 
     def stealthy(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kodeks.games.berserk.cards.words import NONE
+from kodeks.games.berserk.cards.words import ATTACKS, NONE
 from kodeks.games.berserk.effects.cards import Attacked, Cards
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
@@ -218,18 +218,44 @@ class AfterAttackWon(Trigger):
         return self.victim is None or not state.cards[event.attack.target].in_play()
 
 
+class AfterAttackOf(ByAttack):
+    """`after a medium [:atk]`: after it has been paid."""
+
+    __slots__ = ()
+    RU: ClassVar = {"после ({strengths/@gent}) {attacks+@gent}": {}}
+    EN: ClassVar = {"after ({strengths/}) {attacks+}": {}}
+
+    def __init__(self, attacks: list[int], strengths: list[int] | None = None) -> None:
+        super().__init__(attacks, strengths)
+        if strengths is None and attacks == [ATTACKS]:
+            raise BadText("after any attack is said in another way")
+
+    def event(self) -> str:
+        return AfterAttack.NAME
+
+    def fits(self, state: Berserk, me: Piece, event: Event) -> bool:
+        return isinstance(event, AfterAttack) and self.wants(state, me, event.attack)
+
+
 class OnMiss(Trigger):
     """BRS-KW-promakh."""
 
-    __slots__ = ()
-    RU: ClassVar = {"при промахе": {}}
-    EN: ClassVar = {"on a miss": {}}
+    __slots__ = ("by",)
+    RU: ClassVar = {"при промахе": {}, "при промахе {by:which@gent@sing}": {}}
+    EN: ClassVar = {"on a miss": {}, "on a miss of (a) {by:which@sing}": {}}
+
+    def __init__(self, by: Which | None = None) -> None:
+        self.by = by
 
     def event(self) -> str:
         return Missed.NAME
 
     def fits(self, state: Berserk, me: Piece, event: Event) -> bool:
-        return isinstance(event, Missed) and event.attack.source == me.uid
+        if not isinstance(event, Missed):
+            return False
+        if self.by is None:
+            return event.attack.source == me.uid
+        return self.by.fits(state, state.cards[event.attack.source], me, me.control)
 
 
 class WhenDefending(Trigger):
