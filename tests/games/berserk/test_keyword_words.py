@@ -18,7 +18,8 @@ ALIKE = [
     ("Защита от внезапных действий", "Protection from sudden actions"),
     ("Толстокожесть. Точность. Стойкость. Чешуя. Маскировка", "Thick skin. Precision. Fortitude. Scales. Masking"),
     ("Не получает ран от метаний и выстрелов", "Receives no wounds from throws and shots"),
-    ("Не получает ран в свой ход", "Receives no wounds in your turn"),
+    ("Не получает ран в свой ход", "Receives no wounds in its own turn"),
+    ("Не получает ран в ваш ход", "Receives no wounds in your turn"),
     ("Броня 2. Магическая броня 1. Щит Архааля 3", "Armour 2. Magic armour 1. Archaal's shield 3"),
     ("+1 к броне. -1 к неповоротливости", "+1 to armour. -1 to clumsiness"),
     (

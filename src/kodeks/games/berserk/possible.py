@@ -88,7 +88,9 @@ def rider(state: Berserk, piece: Piece, host: Piece) -> None:
         refuse(piece, f"can not be on {host.kind.name}", "BRS-EQ-3")
     if not classed(state, host):
         refuse(piece, f"can not be on {host.kind.name}, which has no class", "BRS-EQ-3")
-    if any(feature.wears_not(piece.kind.gear) for feature in features(state, host)):
+    if any(feature.wears_not(piece.kind) for feature in features(state, host)):
+        refuse(piece, f"is not worn by {host.kind.name}", "BRS-KW-ne-nosit")
+    if any(feature.fits_not(state, piece, host) for feature in piece.kind.features):
         refuse(piece, f"is not worn by {host.kind.name}", "BRS-KW-ne-nosit")
     if any(other.kind.gear == piece.kind.gear and other is not piece for other in state.riders(host.uid)):
         refuse(piece, f"is not the only one of its class on {host.kind.name}", "BRS-EQ-6")

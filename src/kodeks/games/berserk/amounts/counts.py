@@ -137,6 +137,9 @@ class WoundsOfTarget(Amount):
     RU: ClassVar = {"число/количество ран на этом существе": {}}
     EN: ClassVar = {"the number of wounds on it": {}}
 
+    def of_target(self) -> bool:
+        return True
+
     def worth(self, state: Berserk, use: Use) -> int:
         uid = target_of(use)
         return 0 if uid == NONE else state.cards[uid].wounds

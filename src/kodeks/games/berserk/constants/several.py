@@ -45,5 +45,6 @@ class Quoted(Several):
     """Text in quotes after "gets": features with stops and commas of their own."""
 
     __slots__ = ()
+    QUOTED = True
     RU: ClassVar = {'"{features+}"': {}}
     EN: ClassVar = {'"{features+}"': {}}

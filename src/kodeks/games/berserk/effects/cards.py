@@ -9,7 +9,7 @@ from kodeks.games.berserk.field import adjacent
 from kodeks.games.berserk.piece import ALOFT, Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.traits.sides import Picked
-from kodeks.games.berserk.traits.which import Which
+from kodeks.games.berserk.traits.which import ALL_CARDS, CREATURES, Which
 from kodeks.kernel.errors import BadText
 from kodeks.kernel.native import mypyc_attr
 from kodeks.kernel.part import Shared
@@ -282,6 +282,27 @@ class Attacked(Named):
 
     def of_attack(self) -> bool:
         return True
+
+
+class AttackedOf(Attacked):
+    """`the attacked creature of cost 5 or less`: nobody, if it is not such a one."""
+
+    __slots__ = ("which",)
+    RU: ClassVar = {"атакованный {which@sing}": {}}
+    EN: ClassVar = {"the attacked {which@sing}": {}}
+
+    def __init__(self, which: Which) -> None:
+        unpicked(which)
+        if not which.traits and which.types in (CREATURES, ALL_CARDS):
+            raise BadText("any attacked card is meant")
+        self.which = which
+
+    def means(self, state: Berserk, use: Use, piece: Piece) -> bool:
+        return super().means(state, use, piece) and self.which.fits(state, piece, use.me(state), use.seat)
+
+    def found(self, state: Berserk, use: Use, chosen: list[int]) -> list[Piece]:
+        me = use.me(state)
+        return [one for one in super().found(state, use, chosen) if self.which.fits(state, one, me, use.seat)]
 
 
 class Attacker(Named):

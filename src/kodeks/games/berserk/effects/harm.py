@@ -48,6 +48,8 @@ class Wound(Effect):
         "ранить на {amount} {cards@accs@sing}": {},
         "ранить {cards:group} на {amount}": {},
         "ранить на {amount} {cards:group}": {},
+        "нанести@INFN {amount} рану {cards@datv@sing}": {},
+        "нанести@INFN {cards@datv@sing} {amount} рану": {},
     }
     EN: ClassVar = {"wound {cards} by {amount}": {}}
 
@@ -71,7 +73,7 @@ class WoundItself(Effect):
 
     __slots__ = ()
     RU: ClassVar = {
-        "раниться на {amount}": {"cards": SELF},
+        "раниться@INFN на {amount}": {"cards": SELF},
         "получить@INFN {amount} рану": {"cards": SELF},
         "ранится@sing на {amount}": {"cards": UNSAID},
         "{cards@nomn@sing} ранится@sing на {amount}": {},

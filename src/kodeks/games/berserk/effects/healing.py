@@ -77,12 +77,12 @@ class GetLives(Effect):
 
     __slots__ = ()
     RU: ClassVar = {
-        "{cards@nomn@sing} получает@sing {amount} дополнительный [:tgh]": {},
-        "{cards@nomn@sing} получает@sing {amount} дополнительный жизнь": {},
+        "{cards@nomn@sing} получает@sing {amount} дополнительные [:tgh]": {},
+        "{cards@nomn@sing} получает@sing {amount} дополнительные жизни": {},
         "{cards@nomn@sing} получает@sing дополнительный@sing [:tgh]": {},
-        "{cards:group} получают@plur {amount} дополнительный [:tgh]": {},
-        "получает {amount} дополнительный [:tgh]": {"cards": UNSAID},
-        "получить@INFN {amount} дополнительный [:tgh]": {"cards": SELF},
+        "{cards:group} получают@plur {amount} дополнительные [:tgh]": {},
+        "получает {amount} дополнительные [:tgh]": {"cards": UNSAID},
+        "получить@INFN {amount} дополнительные [:tgh]": {"cards": SELF},
     }
     EN: ClassVar = {
         "{cards} gets {amount} additional [:tgh]": {},
@@ -109,8 +109,8 @@ class LoseLives(Effect):
 
     __slots__ = ()
     RU: ClassVar = {
-        "{cards@nomn@sing} теряет@sing {amount} дополнительный [:tgh]": {},
-        "теряет {amount} дополнительный [:tgh]": {"cards": UNSAID},
+        "{cards@nomn@sing} теряет@sing {amount} дополнительные [:tgh]": {},
+        "теряет {amount} дополнительные [:tgh]": {"cards": UNSAID},
     }
     EN: ClassVar = {
         "{cards} loses {amount} additional [:tgh]": {},

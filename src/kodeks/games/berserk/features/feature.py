@@ -70,10 +70,11 @@ class Ability(Shared):
         self.home: Kind | None = None
         self.at = 0
 
-    def unclear(self, it: bool, x: bool, fight: bool) -> str:
+    def unclear(self, it: bool, x: bool, fight: bool, others: bool = False) -> str:
         """Why it can not be said which card or number its text means, or ''.
 
-        `it`, `x`, `fight`: whether an event tells that, and whether it happens in an attack.
+        `it`, `x`, `fight`, `others`: whether an event tells that, whether it happens in an attack, and whether the
+        text has described cards before.
         """
         return ""
 
@@ -279,8 +280,12 @@ class Feature(Shared):
     def bodiless(self) -> bool:
         return False
 
-    def wears_not(self, gear: int) -> bool:
-        """Whether no equipment of this class may be put on it."""
+    def wears_not(self, gear: Kind) -> bool:
+        """Whether this equipment may not be put on it."""
+        return False
+
+    def fits_not(self, state: Berserk, me: Piece, host: Piece) -> bool:
+        """Whether this equipment is not for that creature."""
         return False
 
     def stealthy(self) -> bool:

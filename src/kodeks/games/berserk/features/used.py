@@ -112,14 +112,18 @@ class Triggered(Feature):
     """BRS-KW-srabatyvayushchaya."""
 
     __slots__ = ("trigger", "condition")
-    RU: ClassVar = {"{trigger}(,)( -) {ability}": {}, "{trigger} - {ability}, если {condition}": {}}
+    RU: ClassVar = {
+        "{trigger} - {ability}": {},
+        "{trigger}(,)( -) {ability}": {},
+        "{trigger} - {ability}, если {condition}": {},
+    }
     EN: ClassVar = {"{trigger} - {ability}": {}}
 
     def __init__(self, trigger: Trigger, ability: Ability, condition: Condition | None = None) -> None:
         super().__init__(ability)
         self.trigger = trigger
         self.condition = condition
-        why = ability.unclear(trigger.tells_it(), trigger.tells_x(), trigger.in_attack())
+        why = ability.unclear(trigger.tells_it(), trigger.tells_x(), trigger.in_attack(), trigger.describes())
         if why:
             raise BadText(why)
 

@@ -44,7 +44,7 @@ class IncorporealReducing(Several):
     """`Incorporeal: all non-magical attacks are reduced to 1`: two features, as the cards are read."""
 
     __slots__ = ("attacks", "n")
-    RU: ClassVar = {"бестелесный: все {attacks+@nomn} сводятся к {n}": {}}
+    RU: ClassVar = {"бестелесный: все {attacks+@nomn@plur} сводятся к {n}": {}}
     EN: ClassVar = {"incorporeal: all {attacks+} are reduced to {n}": {}}
 
     def __init__(self, attacks: list[int], n: int) -> None:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from kodeks.games.berserk.cards.words import NONE, PARASITE
 from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.keywords.keyword import Keyword
+from kodeks.games.berserk.traits.printed import belongs
 
 if TYPE_CHECKING:
     from kodeks.games.berserk.cards.kind import Kind
+    from kodeks.games.berserk.piece import Piece
+    from kodeks.games.berserk.state import Berserk
     from kodeks.games.berserk.traits.which import Which
 
 HORDE: Final = 5  # copies in a deck
@@ -93,25 +96,56 @@ class Incarnation(Keyword):
 
 
 class WearsNot(Feature):
-    """BRS-KW-ne-nosit: no equipment, or none of one class."""
+    """BRS-KW-ne-nosit: no equipment, or none of one class, of one element."""
 
-    __slots__ = ("gear",)
-    RU: ClassVar = {"не носит экипировку": {"gear": NONE}, "не носит {gear}": {}}
-    EN: ClassVar = {"wears no equipment": {"gear": NONE}, "wears no {gear}": {}}
+    __slots__ = ("gear", "element")
+    RU: ClassVar[dict[str, dict[str, Any]]] = {
+        "не носит экипировку": {"gear": NONE},
+        "не носит {gear@accs}": {},
+        "не носит {element} {gear@accs}": {},
+        "не носит {element} экипировку": {"gear": NONE},
+    }
+    EN: ClassVar[dict[str, dict[str, Any]]] = {
+        "wears no equipment": {"gear": NONE},
+        "wears no {gear}": {},
+        "wears no {element} {gear}": {},
+        "wears no {element} equipment": {"gear": NONE},
+    }
 
-    def __init__(self, gear: int) -> None:
+    def __init__(self, gear: int, element: int = NONE) -> None:
         super().__init__()
         self.gear = gear
+        self.element = element
 
-    def wears_not(self, gear: int) -> bool:
-        return self.gear in (NONE, gear)
+    def wears_not(self, gear: Kind) -> bool:
+        if self.element != NONE and not belongs(gear.elements, self.element):
+            return False
+        return self.gear in (NONE, gear.gear)
+
+
+class OnlyFor(Feature):
+    """Of equipment: other creatures do not wear it (BRS-GOLD-1)."""
+
+    __slots__ = ("which",)
+    RU: ClassVar = {"только для {which@gent@plur}": {}}
+    EN: ClassVar = {"only for {which@plur}": {}}
+
+    def __init__(self, which: Which) -> None:
+        super().__init__()
+        self.which = which
+
+    def fault(self, kind: Kind) -> str:
+        return "" if kind.gear != NONE else "this is said of equipment only"
+
+    def fits_not(self, state: Berserk, me: Piece, host: Piece) -> bool:
+        return not self.which.fits(state, host, me, me.control)
 
 
 class NotWith(Feature):
     """BRS-KW-ne-mozhet-byt-vzyat: it does not join a squad that has such a card (BRS-SQ-20)."""
 
     __slots__ = ("which",)
-    RU: ClassVar = {"не может быть взят в отряд с {which}": {}}
+    RU: ClassVar = {"не может быть взят в отряд с {which@ablt}": {}}
     EN: ClassVar = {"cannot be taken into the squad with {which}": {}}
 
     def __init__(self, which: Which) -> None:

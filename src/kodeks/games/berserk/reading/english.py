@@ -43,10 +43,27 @@ class English(Tongue):
         names = [name.split()[-1].lower() for told in classes.values() for name in told["en"]]
         self.nouns = frozenset([*SORTS, *names])  # of these one is told from many
 
+    def bent(self, text: str, tags: frozenset[str]) -> str:
+        for token in self.tokens(text) if "plur" in tags else []:
+            if token.cased(SINGLE):
+                return text[: token.start] + many(token.text) + text[token.end :]
+        return text
+
+    def smooth(self, text: str) -> str:
+        return text.replace(" and thereby", ", thereby")
+
     def forms(self, word: str) -> Forms:
         plain = word.lower().replace("’", "'")
         single = folded(plain)
         return {single: [SINGLE if single == plain else PLURAL] if single in self.nouns else []}
+
+
+def many(word: str) -> str:
+    """More than one of it."""
+    odd = [plural for plural, single in ODD.items() if single == word and plural.endswith(("es", "en"))]
+    if odd:
+        return odd[0]
+    return word[:-1] + "ies" if word.endswith("y") else word + "s"
 
 
 def folded(word: str) -> str:

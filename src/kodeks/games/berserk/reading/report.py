@@ -13,6 +13,7 @@ from kodeks.games.berserk.reading.tongues import grammar_for
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.readings.chart import names_of
 
+PLACES = ("at", "home", "id")  # where a printed feature stands
 LAYOUT = 'a list of cards is expected, each with its "name" and its text "desc": [{"name": "Orc", "desc": "Orc."}]'
 
 
@@ -71,9 +72,30 @@ def sentence_report(sentence: Sentence) -> dict[str, Any]:
     told: dict[str, Any] = {"text": sentence.text, "place": sentence.start + 1}
     fault = sentence.fault
     if fault is None:
-        return {**told, "means": sentence.said}
+        return {**told, "means": sentence.said, "tree": outline(sentence.node)}
     phrase, near = unknown(sentence)
     return {**told, "column": fault.column, "problem": fault.what, "unknown": phrase, "nearest": near}
+
+
+def outline(node: Any, inside: tuple[int, ...] = ()) -> Any:
+    """The tree as JSON: its classes with what they hold, and nothing twice."""
+    if node is None or isinstance(node, int | str):
+        return node
+    if id(node) in inside:
+        return "itself"
+    inside = (*inside, id(node))
+    if isinstance(node, list):
+        return [outline(one, inside) for one in node]
+    shown: dict[str, Any] = {"is": type(node).__name__}
+    seen: set[int] = set()
+    for name in names_of(node):
+        value = getattr(node, name, None)
+        parts = {id(one) for one in (value if isinstance(value, list) else [value])}
+        plain = isinstance(value, int | str)
+        if value not in (None, [], "", False) and name not in PLACES and (plain or not parts <= seen):
+            shown[name] = outline(value, inside)
+            seen |= parts if not plain else set()
+    return shown
 
 
 def inert(node: Any, seen: tuple[int, ...] = ()) -> bool:

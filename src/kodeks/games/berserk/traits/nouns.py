@@ -66,17 +66,34 @@ class Described(Which):
     """`your other closed creature of cost 3 or less`: in whatever order it is said."""
 
     __slots__ = ("noun", "before", "later")
-    RU: ClassVar = {"({said:trait*}) {noun} ({rest:trait*})": {}}
-    EN: ClassVar = {"({said:trait*}) {noun} ({rest:trait*})": {}}
+    RU: ClassVar = {
+        "({before:trait*}) {noun} ({later:trait*})": {},  # as it is said best
+        "({said:trait*}) {noun} ({rest:trait*})": {},
+    }
+    EN: ClassVar = {
+        "({before:trait*}) {noun} ({later:trait*})": {},
+        "({said:trait*}) {noun} ({rest:trait*})": {},
+    }
 
-    def __init__(self, noun: Noun, said: list[Trait] | None = None, rest: list[Trait] | None = None) -> None:
-        if any(trait.PLACE == AFTER for trait in said or []) or any(trait.PLACE == BEFORE for trait in rest or []):
+    def __init__(
+        self,
+        noun: Noun,
+        said: list[Trait] | None = None,
+        rest: list[Trait] | None = None,
+        before: list[Trait] | None = None,
+        later: list[Trait] | None = None,
+    ) -> None:
+        first = [*(said or []), *(before or [])]
+        last = [*(rest or []), *(later or [])]
+        if any(trait.PLACE == AFTER for trait in first) or any(trait.PLACE == BEFORE for trait in last):
             raise BadText("this does not stand there")
-        traits = sorted([*(said or []), *(rest or [])], key=lambda trait: type(trait).__name__)
+        traits = sorted([*first, *last], key=lambda trait: (trait.RANK, type(trait).__name__))
         super().__init__(noun.types, traits=[*noun.traits, *traits])
         self.noun = noun
-        self.before = [trait for trait in traits if trait.PLACE & BEFORE]
-        self.later = [trait for trait in traits if not trait.PLACE & BEFORE]
+        self.before = [trait for trait in traits if (trait.SAID or trait.PLACE) & BEFORE]
+        self.later = [trait for trait in traits if trait not in self.before]
+        if before not in (None, self.before) or later not in (None, self.later):
+            raise BadText("it is said in another order")
 
 
 class Adjective(Which):

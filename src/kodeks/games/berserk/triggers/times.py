@@ -127,6 +127,9 @@ class Provided(Trigger):
     def tells_x(self) -> bool:
         return self.trigger.tells_x()
 
+    def describes(self) -> bool:
+        return self.trigger.describes()
+
     def looks_at_kind(self, state: Berserk, me: Piece, attack: Attack) -> bool:
         return self.trigger.looks_at_kind(state, me, attack)
 
@@ -161,6 +164,9 @@ class InTurn(Trigger):
 
     def tells_x(self) -> bool:
         return self.trigger.tells_x()
+
+    def describes(self) -> bool:
+        return self.trigger.describes()
 
     def looks_at_kind(self, state: Berserk, me: Piece, attack: Attack) -> bool:
         return self.trigger.looks_at_kind(state, me, attack)
