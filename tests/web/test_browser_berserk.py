@@ -147,6 +147,34 @@ def test_a_squad_is_built_by_clicks_and_deployed_by_carrying(welcome: Welcome) -
     assert cell(olga, "c2").get_attribute("data-reads") == name
 
 
+def test_a_bot_proposes_a_squad_and_a_deployment_and_the_person_decides(welcome: Welcome) -> None:
+    table = kodeks.game("berserk").table(2, seed=7, first="A")
+    for move in ("keep", "keep"):
+        table.play(move)
+    ewa, jan = brought(welcome, table, NAMES)
+    proposed(ewa, "Propose a squad")
+    assert "A legal squad" in ewa.text("#beside")
+    assert ewa.page.locator(".grid .taken").count() > 5
+    assert "done" in ewa.moves(), "the last word is hers"
+    assert jan.at() == -1
+    assert "Headsman" not in jan.page.content()
+    ewa.play("done")
+    proposed(jan, "Propose a squad")
+    jan.play("done")
+    proposed(ewa, "Propose a deployment")
+    assert ewa.moves() == ["done"]
+    assert ewa.page.locator(".cells .unit").count() > 5
+    assert jan.page.locator(".cells .unit").count() == 0
+
+
+def proposed(person: Person, name: str) -> None:
+    """When the bot has done it all."""
+    person.asked()
+    with person.page.expect_response("**/propose"):
+        person.press(name)
+    person.page.reload()
+
+
 def test_a_finger_taps_reads_and_strikes(welcome: Welcome) -> None:
     ewa, jan = brought(welcome, battle(), NAMES, **PHONE)
     ewa.asked()

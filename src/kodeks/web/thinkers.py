@@ -14,10 +14,13 @@ from typing import Any
 from kodeks.bots.catalogue import bot
 from kodeks.bots.search import Search
 from kodeks.kernel.game import Game
+from kodeks.kernel.rng import Rng
 from kodeks.kernel.sight import Sight
 
 Hints = list[tuple[str, float]]  # moves with the chance to win after each, the best first
 HINT = "search:1s"
+PROPOSES = "greedy"
+MOST = 100  # moves of a proposal
 MODESTY = 10  # who thinks waits for those who serve pages
 
 
@@ -66,6 +69,22 @@ def hints(asked: Question) -> Hints:
     return [(sight.game.write(hint.move), hint.chance) for hint in strong.hints(sight)]
 
 
+def propose(asked: Question, seed: str) -> list[str]:
+    """What a bot would do until all is done that was entrusted to it; whether that is to be so, the person says."""
+    sight = asked.sight()
+    made, seat = sight.game, sight.seat
+    world = sight.guess(Rng(0))
+    task = made.entrusts(world)
+    found: list[str] = []
+    while task and len(found) < MOST:
+        move = bot(PROPOSES, seed).choose(Sight(made, world, seat))
+        world.play(move)
+        if world.turn != seat or made.entrusts(world) != task:
+            break
+        found.append(made.write(move))
+    return found
+
+
 def follow() -> None:
     """A server that is killed takes its bots along; one that lives comes before them."""
     server = parent_process()
@@ -94,6 +113,10 @@ class Thinkers:
 
     async def hints(self, asked: Question) -> Hints:
         found: Hints = await self._run(hints, asked)
+        return found
+
+    async def propose(self, asked: Question, seed: str) -> list[str]:
+        found: list[str] = await self._run(propose, asked, seed)
         return found
 
     async def _run(self, work: Any, *given: object) -> Any:

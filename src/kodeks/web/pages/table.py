@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Request
@@ -128,21 +130,39 @@ async def say(request: Request, table: str, hall: TheHall, visitor: Current, tex
     return done(request, f"/t/{table}")
 
 
+@contextmanager
+def helped(there: Open, seat: int) -> Iterator[None]:
+    """While a bot thinks for a person: in their turn, and one at a time."""
+    if there.room.playing().turn != seat:
+        raise Refused(mark("It is not your turn."))
+    if seat in there.hinted:
+        raise TooMuch(mark("A bot is thinking about your hint: wait a moment."))
+    there.hinted.add(seat)
+    try:
+        yield
+    finally:
+        there.hinted.discard(seat)
+
+
+@router.post("/propose")
+async def propose(request: Request, table: str, hall: TheHall, visitor: Current) -> Response:
+    """What is entrusted to a bot is played as my own moves, up to the one that ends it: that is mine to make."""
+    there = await hall.open(table)
+    seat = seat_at(there.room, visitor)
+    with helped(there, seat):
+        for text in await hall.thinkers.propose(hall.question(there.room, seat), there.room.secret):
+            await hall.do(table, lambda room, text=text: room.move(seat, text, room.noticed[seat]))  # type: ignore[misc]
+    return done(request, f"/t/{table}")
+
+
 @router.post("/hint")
 async def hint(request: Request, table: str, hall: TheHall, visitor: Current) -> Response:
     """What a strong bot would do in my place, from what I may know."""
     there = await hall.open(table)
     seat = seat_at(there.room, visitor)
-    if there.room.playing().turn != seat:
-        raise Refused(mark("It is not your turn."))
-    if seat in there.hinted:
-        raise TooMuch(mark("A bot is thinking about your hint: wait a moment."))
     labels = {offer.notation: offer.label for offer in offers(there.room.playing(), seat)}
-    there.hinted.add(seat)
-    try:
+    with helped(there, seat):
         thought = await hall.thinkers.hints(hall.question(there.room, seat))
-    finally:
-        there.hinted.discard(seat)
     reader = visitor.reader.of(there.room.game)
     who = names(there.room.players, reader)
     found = []
