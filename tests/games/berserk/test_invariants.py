@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from kodeks.games.berserk.game import BerserkGame
 from kodeks.games.berserk.moves import DIE
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.steps.main import Main
@@ -21,6 +22,7 @@ from tests.games.berserk.invariants.battle import Battle, Invariant, game, weigh
 from tests.games.berserk.invariants.cards import Ending, Marks, Places, Riders
 from tests.games.berserk.invariants.mirror import mirror, reflected
 from tests.games.berserk.invariants.preparation import Squads
+from tests.games.berserk.invariants.reference import CARDS, deck_of, some
 
 BATTLES = 24
 INVARIANTS: list[type[Invariant]] = [Places, Riders, Marks, Ending, Acting, Waiting, Dice, Squads]
@@ -30,8 +32,8 @@ EXPECTED = [  # what the battles must have met, so that the checks have seen som
 ]
 
 
-def kept(seed: int) -> Counter[str]:
-    battle = Battle(seed, INVARIANTS)
+def kept(seed: int, playing: BerserkGame | None = None, options: dict[str, str] | None = None) -> Counter[str]:
+    battle = Battle(seed, INVARIANTS, playing, options)
     try:
         battle.run()
     except Exception as error:
@@ -45,6 +47,16 @@ def test_every_answer_of_random_battles_keeps_the_invariants() -> None:
     for seed in range(BATTLES):
         happened += kept(seed)
     assert not [event for event in EXPECTED if not happened[event]]
+
+
+@pytest.mark.skipif(CARDS is None, reason="the reference cards are not here")
+@pytest.mark.parametrize("seed", range(3))
+def test_battles_with_reference_cards_keep_them_too(seed: int) -> None:
+    """Squads of any cards that are understood whole, of all elements, mixed with the shipped ones."""
+    rng = Random(f"reference {seed}")
+    playing = some(rng, 24)
+    for round in range(5):
+        kept(100 * seed + round, playing, {"deckA": deck_of(playing, rng), "deckB": deck_of(playing, rng)})
 
 
 # --- two players, one field -------------------------------------------------------------------------

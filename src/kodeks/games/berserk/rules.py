@@ -22,6 +22,7 @@ OPTIONS = [
     Option("first", "BRS-D-5", "roll", words=("roll", "A", "B")),
     Option("crystals", "BRS-D-6", "full", words=("full", "first game")),
     Option("turnLimit", "BRS-D-7", 0, low=0, high=999),
+    Option("graveyardOrder", "BRS-D-8", "as-they-lay", words=("as-they-lay", "chosen")),
     Option("plague", "BRS-AMB-50", "any-roll", words=("any-roll", "turn-start")),
     Option("masking", "BRS-AMB-34", "first-in-turn", words=("first-in-turn", "first-while-closed")),
     Option("vampirismCap", "BRS-AMB-33", False),
@@ -45,6 +46,7 @@ class Rules(Shared):
         "heard",
         "reaching",
         "turn_limit",
+        "graves_ordered",
         "plague_at_start",
         "masks_while_closed",
         "vampires_capped",
@@ -65,6 +67,7 @@ class Rules(Shared):
         self.heard: set[str] = set()  # events that a card of them waits for
         self.reaching = False  # whether a card gives features to others
         self.turn_limit: int = options["turnLimit"]
+        self.graves_ordered: bool = options["graveyardOrder"] == "chosen"
         self.small: bool = options["crystals"] == "first game"
         self.plague_at_start: bool = options["plague"] == "turn-start"
         self.masks_while_closed: bool = options["masking"] == "first-while-closed"

@@ -153,6 +153,8 @@ def fact(state: Berserk, piece: Piece) -> dict[str, Any]:
         "full": full_lives(state, piece),
         "chips": piece.chips,
         "steps": piece.steps,
+        "acted": piece.acted,
+        "elements": element_words(elements(state, piece)),
         "host": where_is(state, piece.host),
         "has": sorted(called(one) for one in beyond_print(state, piece)),
     }

@@ -80,8 +80,7 @@ def unpayable(state: Berserk, me: Piece, payment: Payment) -> str:
     if payment.takes_card() and any(gives_itself(use, me) for use in state.stack.items):
         return "BRS-INST-16"
     if payment.chips:
-        own = me.chips - me.promised_chips
-        if own < payment.chips and own + len(lenders(state, me, payment.chips - own)) < payment.chips:
+        if len(purses(state, me)) < payment.chips:
             return "BRS-CHIP-1" if me.chips < payment.chips else "BRS-INST-16"
     return ""
 
@@ -91,9 +90,9 @@ def gives_itself(use: Use, me: Piece) -> bool:
     return use.source == me.uid and isinstance(use.feature, Played) and use.feature.payment.takes_card()
 
 
-def lenders(state: Berserk, me: Piece, number: int) -> list[int]:
-    """The cards, once for each chip, whose chips it may use beside its own, up to so many."""
-    found: list[int] = []
+def purses(state: Berserk, me: Piece) -> list[int]:
+    """The cards, once for each chip that is not promised, whose chips it may use: itself, and others by meditation."""
+    found = [me.uid] * (me.chips - me.promised_chips)
     if not any(feature.borrows() for feature in features(state, me)):
         return found
     own = elements(state, me)
@@ -101,7 +100,7 @@ def lenders(state: Berserk, me: Piece, number: int) -> list[int]:
         if piece is not me and piece.in_play() and not piece.hidden and piece.control == me.control:
             if own & elements(state, piece):
                 found += [piece.uid] * (piece.chips - piece.promised_chips)
-    return found[:number]
+    return found
 
 
 def used_up(state: Berserk, me: Piece, ability: Ability) -> str:
