@@ -65,6 +65,9 @@ class Declaring(Frame[Berserk]):
                 state.turn = use.seat
                 return
             use.cells.append(found[0] if found else NONE)
+        if self.lenders(state):
+            state.turn = use.seat
+            return
         if not self.reveals(state):
             state.pop()
             declare(state, use, self.shown)
@@ -105,6 +108,19 @@ class Declaring(Frame[Berserk]):
     def cells(self, state: Berserk) -> list[int]:
         return self.use.ability.effects[len(self.use.cells)].asks_cells(state, self.use)
 
+    def lenders(self, state: Berserk) -> list[int]:
+        """The cards one of which gives the next chip; what leaves no choice is not asked (BRS-KW-meditatsiya)."""
+        use = self.use
+        missing = payment_of(use).chips - len(use.bet)
+        left = legal.purse(state, use.me(state)) if missing else []
+        for uid in use.bet if missing else []:
+            left.remove(uid)
+        found = list(dict.fromkeys(left))
+        if len(left) > missing and len(found) > 1:
+            return found
+        use.bet += left[:missing]
+        return []
+
     # the question
 
     def offers(self, state: Berserk) -> list[int]:
@@ -119,7 +135,9 @@ class Declaring(Frame[Berserk]):
             elif use.ability.may and spot == 0:
                 found.append(NO)
             return found
-        return [made(CELL, cell) for cell in self.cells(state)]
+        if len(use.cells) < len(use.ability.effects):
+            return [made(CELL, cell) for cell in self.cells(state)]
+        return [made(TARGET, place_of(state, state.cards[uid])) for uid in self.lenders(state)]
 
     def play(self, state: Berserk, move: int) -> None:
         use = self.use
@@ -140,8 +158,12 @@ class Declaring(Frame[Berserk]):
             if len(self.chosen) >= use.ability.spots[len(use.targets)].most():
                 use.targets.append(self.chosen)
                 self.chosen = []
-        else:
+        elif len(use.cells) < len(use.ability.effects):
             use.cells.append(source_of(move))
+        else:
+            lender = piece_at(state, source_of(move))
+            assert lender is not None
+            use.bet.append(lender.uid)
 
     def prompt(self, state: Berserk, seat: int) -> Note:
         use = self.use
@@ -153,7 +175,9 @@ class Declaring(Frame[Berserk]):
             )
         if len(use.targets) < len(use.ability.spots):
             return Note("BRS-KW-obyavit", "{seat} chooses the target of {card}", args)
-        return Note("BRS-KW-obyavit", "{seat} chooses a cell for {card}", args)
+        if len(use.cells) < len(use.ability.effects):
+            return Note("BRS-KW-obyavit", "{seat} chooses a cell for {card}", args)
+        return Note("BRS-KW-meditatsiya", "{seat} chooses a card that gives a chip to {card}", args)
 
 
 def declare(state: Berserk, use: Use, shown: bool) -> None:

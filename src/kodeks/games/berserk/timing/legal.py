@@ -79,10 +79,8 @@ def unpayable(state: Berserk, me: Piece, payment: Payment) -> str:
         return "BRS-INST-19"
     if payment.takes_card() and any(gives_itself(use, me) for use in state.stack.items):
         return "BRS-INST-16"
-    if payment.chips:
-        own = me.chips - me.promised_chips
-        if own < payment.chips and own + len(lenders(state, me, payment.chips - own)) < payment.chips:
-            return "BRS-CHIP-1" if me.chips < payment.chips else "BRS-INST-16"
+    if payment.chips and len(purse(state, me)) < payment.chips:
+        return "BRS-CHIP-1" if me.chips < payment.chips else "BRS-INST-16"
     return ""
 
 
@@ -91,17 +89,16 @@ def gives_itself(use: Use, me: Piece) -> bool:
     return use.source == me.uid and isinstance(use.feature, Played) and use.feature.payment.takes_card()
 
 
-def lenders(state: Berserk, me: Piece, number: int) -> list[int]:
-    """The cards, once for each chip, whose chips it may use beside its own, up to so many."""
-    found: list[int] = []
-    if not any(feature.borrows() for feature in features(state, me)):
-        return found
-    own = elements(state, me)
-    for piece in state.cards:
-        if piece is not me and piece.in_play() and not piece.hidden and piece.control == me.control:
-            if own & elements(state, piece):
-                found += [piece.uid] * (piece.chips - piece.promised_chips)
-    return found[:number]
+def purse(state: Berserk, me: Piece) -> list[int]:
+    """The cards, once for each chip that is not promised, whose chips it may use: itself first."""
+    found = [me.uid] * (me.chips - me.promised_chips)
+    if any(feature.borrows() for feature in features(state, me)):
+        own = elements(state, me)
+        for piece in state.cards:
+            if piece is not me and piece.in_play() and not piece.hidden and piece.control == me.control:
+                if own & elements(state, piece):
+                    found += [piece.uid] * (piece.chips - piece.promised_chips)
+    return found
 
 
 def used_up(state: Berserk, me: Piece, ability: Ability) -> str:
