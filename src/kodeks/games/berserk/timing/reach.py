@@ -95,8 +95,8 @@ def bound(state: Berserk, source: Piece, type: int, target: Piece, duties: list[
     for feature in duties:
         if feature.must_attack(state, source, target):
             return True
-    if not target.hidden:
-        for feature in target.kind.reaching:
+    if target.kind.reaching:
+        for feature in features(state, target):
             if feature.compels(state, target, source, type):
                 return True
     return False
