@@ -49,7 +49,10 @@ def ranged(state: Berserk, seat: int, source: Piece, type: int, range: int, targ
     middle = NOWHERE if target.zone == ALOFT else between(source.cell, target.cell)
     if middle == NOWHERE:
         return "BRS-KW-udar-cherez-ryad"
-    for piece in state.on(middle):
+    over = state.on(middle)
+    if not over and not state.free(middle):  # made occupied by a feature (BRS-ZONE-9)
+        return "BRS-KW-udar-cherez-ryad"
+    for piece in over:
         if piece.control != seat:  # BRS-AMB-45
             return "BRS-KW-udar-cherez-ryad"
     return ""
