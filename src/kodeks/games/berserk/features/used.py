@@ -106,6 +106,9 @@ class Played(Feature):
         """Why it can not be declared now, beside what holds for all of them; or ''."""
         return ""
 
+    def paid(self, me: Piece) -> None:
+        """It has been used, with or without an effect, and not cancelled."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Triggered(Feature):

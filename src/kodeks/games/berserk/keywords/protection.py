@@ -31,35 +31,14 @@ if TYPE_CHECKING:
 EXACTLY: Final = 0
 OR_MORE: Final = 1
 OR_LESS: Final = -1
-GUARDED: Final = {  # protections that other texts name: `ignores protection from shots`
-    "ru": {
-        "выстрелов": SHOT,
-        "метаний": THROW,
-        "разрядов": DISCHARGE,
-        "заклинаний": SPELL,
-        "простых ударов": SIMPLE,
-        "особых ударов": SPECIAL,
-        "магических ударов": MAGIC,
-        "ударов через ряд": ROW,
-    },
-    "en": {
-        "shots": SHOT,
-        "throws": THROW,
-        "discharges": DISCHARGE,
-        "spells": SPELL,
-        "simple strikes": SIMPLE,
-        "special strikes": SPECIAL,
-        "magic strikes": MAGIC,
-        "row strikes": ROW,
-    },
-}
 SCALED: Final = 5  # wounds from which on scales work
 
 
 class Protection(Keyword):
     """BRS-KW-zashchita: no effect at all of abilities of these types (of these cards).
 
-    Several types are so many protections, each to be lost alone (BRS-KW-zashchita-ot-atak).
+    Several types are so many protections, each to be lost alone (BRS-KW-zashchita-ot-atak). Those of one type are
+    written out for texts that name them: `ignores protection from shots`.
     """
 
     __slots__ = ("attacks", "types", "which", "singles")
@@ -71,7 +50,14 @@ class Protection(Keyword):
         "[:zoz]": {"attacks": [SPELL]},
         "[:prm]": {"attacks": [MAGICAL]},
         "защита от магии": {"attacks": [MAGICAL]},
-        **{f"защита от {said}": {"attacks": [type]} for said, type in GUARDED["ru"].items()},
+        "защита от выстрелов": {"attacks": [SHOT]},
+        "защита от метаний": {"attacks": [THROW]},
+        "защита от разрядов": {"attacks": [DISCHARGE]},
+        "защита от заклинаний": {"attacks": [SPELL]},
+        "защита от простых ударов": {"attacks": [SIMPLE]},
+        "защита от особых ударов": {"attacks": [SPECIAL]},
+        "защита от магических ударов": {"attacks": [MAGIC]},
+        "защита от ударов через ряд": {"attacks": [ROW]},
     }
     EN: ClassVar[dict[str, dict[str, Any]]] = {
         "protection from {attacks+} (of {which})": {},
@@ -81,7 +67,14 @@ class Protection(Keyword):
         "[:zoz]": {"attacks": [SPELL]},
         "[:prm]": {"attacks": [MAGICAL]},
         "protection from magic": {"attacks": [MAGICAL]},
-        **{f"protection from {said}": {"attacks": [type]} for said, type in GUARDED["en"].items()},
+        "protection from shots": {"attacks": [SHOT]},
+        "protection from throws": {"attacks": [THROW]},
+        "protection from discharges": {"attacks": [DISCHARGE]},
+        "protection from spells": {"attacks": [SPELL]},
+        "protection from simple strikes": {"attacks": [SIMPLE]},
+        "protection from special strikes": {"attacks": [SPECIAL]},
+        "protection from magic strikes": {"attacks": [MAGIC]},
+        "protection from row strikes": {"attacks": [ROW]},
     }
 
     def __init__(self, attacks: list[int], which: Which | None = None) -> None:

@@ -6,10 +6,10 @@ from kodeks.games.berserk.cards.words import EQUIPMENT, NONE
 from kodeks.games.berserk.field import CELLS
 from kodeks.games.berserk.knowing import bodiless, features, flying, full_lives, most_chips, room_for_lives
 from kodeks.games.berserk.moves import CELL, TAKE, made, source_of
-from kodeks.games.berserk.piece import ALOFT, BATTLE, BURIED, DESTROYED, FIELD, LIVES, Acquired, Piece
+from kodeks.games.berserk.piece import ALOFT, BURIED, DESTROYED, FIELD, LIVES, Piece
 from kodeks.games.berserk.state import DRAWN, PLAYING, Berserk
 from kodeks.games.berserk.timing.event import Died
-from kodeks.games.berserk.timing.gaining import lose
+from kodeks.games.berserk.timing.gaining import lose, renew
 from kodeks.games.berserk.timing.hosting import Hosting, homeless
 from kodeks.games.berserk.timing.leaving import bury
 from kodeks.games.berserk.timing.moving import stuck
@@ -79,6 +79,8 @@ class Checks(Frame[Berserk]):
                         return True
             if piece.acquired or state.rules.reaching:
                 rid(state, piece)
+            if piece.acquired and state.rules.reaching:
+                renew(state, piece)
             if piece.extra:
                 piece.extra = max(0, piece.extra + min(0, room_for_lives(state, piece)))
             if piece.chips:
@@ -101,7 +103,7 @@ def rid(state: Berserk, piece: Piece) -> None:
     found = features(state, piece)
     for one in found:
         if any(other.bars_feature(state, piece, one) for other in found):
-            piece.acquired.append(Acquired(one, True, BATTLE))
+            lose(state, piece, one)
 
 
 class Landing(Choice[Berserk]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kodeks.games.berserk.cards.words import ATTACKS, IMPACT, NONE
 from kodeks.games.berserk.features.feature import Ability
-from kodeks.games.berserk.features.used import Payment
+from kodeks.games.berserk.features.used import Payment, Played
 from kodeks.games.berserk.knowing import features
 from kodeks.games.berserk.piece import BURIED, DESTROYED, Piece
 from kodeks.games.berserk.state import Berserk
@@ -69,6 +69,8 @@ def pay(state: Berserk, use: Use, payment: Payment) -> None:
     """What has become impossible lapses (BRS-INST-19)."""
     release(state, use, payment)
     me = state.cards[use.source]
+    if isinstance(use.feature, Played):
+        use.feature.paid(me)
     for uid in use.bet:
         state.cards[uid].chips = max(0, state.cards[uid].chips - 1)
     if use.bet and state.log is not None:
