@@ -223,7 +223,7 @@ class AfterAttackOf(ByAttack):
 
     __slots__ = ()
     RU: ClassVar = {"после ({strengths/@gent}) {attacks+@gent}": {}}
-    EN: ClassVar = {"after ({strengths/}) {attacks+}": {}}
+    EN: ClassVar = {"after (a) ({strengths/}) {attacks+}": {}}
 
     def __init__(self, attacks: list[int], strengths: list[int] | None = None) -> None:
         super().__init__(attacks, strengths)
