@@ -38,8 +38,8 @@ class Unique(Keyword):
     """BRS-KW-unikalnost: no two of it in one squad."""
 
     __slots__ = ()
-    RU: ClassVar = {"[:unq]": {}}
-    EN: ClassVar = {"[:unq]": {}}
+    RU: ClassVar = {"[:unq]": {}, "уникальность": {}}
+    EN: ClassVar = {"[:unq]": {}, "unique": {}}
 
     def unique(self) -> bool:
         return True
