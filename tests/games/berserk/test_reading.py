@@ -411,3 +411,21 @@ def test_the_command_is_told_a_bad_file(capsys: Capture, tmp_path: Path, fresh_c
     path.write_text("[]", encoding="utf-8")
     assert main(["cards", "archimedes", "--read", str(path)]) == 2
     assert "Archimedes has no card texts to read" in capsys.readouterr().err
+
+
+def test_the_report_shows_the_tree() -> None:
+    text = "При сильном [:atk] по существу противника - ранить атакованное существо на 1-2-3. [:prm]"
+    (card,) = report(cards(("Морок", text)), lambda done, of: None)["cards"]
+    struck, warded = [one["tree"] for one in card["sentences"]]
+    assert struck["trigger"] == {
+        "is": "OnAttack",
+        "at": {"is": "Described", "traits": [{"is": "Theirs"}], "types": ["creature"], "whose": 0},
+        "attacks": ["[:atk]"],
+        "strengths": ["strong"],
+    }
+    (wound,) = struck["ability"]["effects"]
+    assert wound["about"] == [
+        {"is": "AttackedOf", "which": {"is": "Described", "types": ["creature"], "whose": 0}},
+    ]
+    assert wound["amount"]["numbers"] == [1, 2, 3]
+    assert warded == {"is": "Protection", "attacks": ["magical ability"], "n": 1}

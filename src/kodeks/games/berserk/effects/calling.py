@@ -113,10 +113,7 @@ class CallNamesake(Call):
     """`call another Black Guest`: a card of the same title."""
 
     __slots__ = ()
-    RU: ClassVar = {
-        "вызвать другого {itself@accs}": {},
-        "вызвать другого {itself@accs} ( рядом с собой, в открытом виде )": {},
-    }
+    RU: ClassVar = {"вызвать другого {itself@accs}(( рядом с собой, в открытом виде ))": {}}
     EN: ClassVar = {"call another {itself}": {}}
 
     def __init__(self) -> None:

@@ -24,6 +24,7 @@ class Payment(Shared):
     __slots__ = ("tap", "chips", "sudden", "wounds", "dies", "buried")
     RU: ClassVar = {
         "[:tap]": {"tap": True},
+        "закрыть@INFN": {"tap": True},
         "[:cnt] [:tap]": {"tap": True, "chips": 1},
         "{chips:n} [:cnt] [:tap]": {"tap": True},
         "[:tap], уничтожить {itself}": {"tap": True, "dies": True},
@@ -36,6 +37,8 @@ class Payment(Shared):
     }
     EN: ClassVar = {
         "[:tap]": {"tap": True},
+        "close": {"tap": True},
+        "tap": {"tap": True},
         "[:cnt] [:tap]": {"tap": True, "chips": 1},
         "{chips:n} [:cnt] [:tap]": {"tap": True},
         "[:tap], destroy {itself}": {"tap": True, "dies": True},

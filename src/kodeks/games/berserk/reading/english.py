@@ -10,6 +10,9 @@ from kodeks.kernel.readings.wordings import Forms, Tongue
 
 ODD = {
     "an": "a",
+    "chip": "[:cnt]",
+    "chips": "[:cnt]",
+    "armor": "armour",
     "are": "be",
     "is": "be",
     "its": "its",

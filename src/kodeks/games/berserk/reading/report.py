@@ -10,10 +10,13 @@ from typing import Any
 from kodeks.games.berserk.features.lines import Inert
 from kodeks.games.berserk.reading.text import Sentence, read_text, unknown
 from kodeks.games.berserk.reading.tongues import grammar_for
+from kodeks.games.berserk.reading.vocabulary import words
+from kodeks.games.berserk.traits.which import Which
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.readings.chart import names_of
 
-PLACES = ("at", "home", "id")  # where a printed feature stands
+TWICE = ("home", "id", "spots", "own", "does", "singles", "noun", "before", "later", "steps", "said", "rest", "sizes")
+MEANT = {"attacks": "attack", "attacks_at": "attack", "type": "attack", "strengths": "strength", "element": "element"}
 LAYOUT = 'a list of cards is expected, each with its "name" and its text "desc": [{"name": "Orc", "desc": "Orc."}]'
 
 
@@ -78,7 +81,7 @@ def sentence_report(sentence: Sentence) -> dict[str, Any]:
 
 
 def outline(node: Any, inside: tuple[int, ...] = ()) -> Any:
-    """The tree as JSON: its classes with what they hold, and nothing twice."""
+    """The tree as JSON: its classes with what they hold, words for what is a number only to the program."""
     if node is None or isinstance(node, int | str):
         return node
     if id(node) in inside:
@@ -87,15 +90,28 @@ def outline(node: Any, inside: tuple[int, ...] = ()) -> Any:
     if isinstance(node, list):
         return [outline(one, inside) for one in node]
     shown: dict[str, Any] = {"is": type(node).__name__}
-    seen: set[int] = set()
     for name in names_of(node):
-        value = getattr(node, name, None)
-        parts = {id(one) for one in (value if isinstance(value, list) else [value])}
-        plain = isinstance(value, int | str)
-        if value not in (None, [], "", False) and name not in PLACES and (plain or not parts <= seen):
+        value: Any = getattr(node, name, None)
+        if name == "types":
+            shown |= sorts(value) if isinstance(node, Which) else {}
+        elif name in MEANT and value is not None:
+            shown[name] = meant(name, value)
+        elif value is not None and value not in ([], "") and name not in TWICE and (name, type(value)) != ("at", int):
             shown[name] = outline(value, inside)
-            seen |= parts if not plain else set()
     return shown
+
+
+def sorts(types: int) -> dict[str, Any]:
+    """Which cards: `["creature"]`."""
+    return {"types": [said for said, one in words("en")["sort"].items() if types & one == one and said != "card"]}
+
+
+def meant(name: str, value: Any) -> Any:
+    """`[127]` of attacks is `["attack"]`."""
+    if isinstance(value, list):
+        return [meant(name, one) for one in value]
+    known = words("en")[MEANT[name]]
+    return next((said for said, one in known.items() if one == value), value)
 
 
 def inert(node: Any, seen: tuple[int, ...] = ()) -> bool:

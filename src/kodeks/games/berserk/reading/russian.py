@@ -11,6 +11,7 @@ from kodeks.kernel.readings.wordings import Forms, Tongue
 
 LIKE = str.maketrans("acekopxyëё", "асекорхуее")  # letters that are typed for each other
 VARIABLE = "x"
+CHIP = "фишк"  # in all its forms what the code of it says
 FULL = frozenset(["PRTF", "sing", "masc", "nomn"])
 
 
@@ -48,6 +49,8 @@ class Russian(Tongue):
         word = self.misprints.get(word, word)
         if word == VARIABLE:
             return {word: []}
+        if word.startswith(CHIP):
+            return {"[:cnt]": []}
         found: Forms = {}
         for parsed in dictionary().parse(word):
             found.setdefault(lemma(parsed), []).append(frozenset(parsed.tag.grammemes))

@@ -63,6 +63,7 @@ VALUES: dict[str, Callable[[str], Any]] = {  # what a word means, by its kind
 }
 
 
+@cache
 def words(code: str) -> dict[str, Words]:
     """Those of one language, by kind."""
     found: dict[str, Words] = {}

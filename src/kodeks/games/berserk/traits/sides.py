@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
-from kodeks.games.berserk.traits.trait import AFTER, EITHER, Trait
+from kodeks.games.berserk.traits.trait import AFTER, BEFORE, EITHER, Trait
 
 
 class Yours(Trait):
@@ -40,6 +40,16 @@ class Theirs(Trait):
 
     def open(self) -> bool:
         return True
+
+
+class Enemy(Theirs):
+    """The same, said before the noun."""
+
+    __slots__ = ()
+    PLACE = BEFORE
+    RANK = 0
+    RU: ClassVar = {"вражеский": {}}
+    EN: ClassVar = {"enemy": {}, "opponent's": {}}
 
 
 class Other(Trait):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from kodeks.games.berserk.cards.words import ATTACKS, NONE
-from kodeks.games.berserk.effects.cards import Attacked, Cards
+from kodeks.games.berserk.effects.cards import Attacked, AttackedOf, Cards
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.timing.attack import Attack
@@ -211,6 +211,8 @@ class AfterAttackWon(Trigger):
     def __init__(self, victim: Cards | None = None) -> None:
         if victim is not None and not isinstance(victim, Attacked):
             raise BadText("after an attack only the attacked card is asked for")
+        if isinstance(victim, AttackedOf) and victim.which.traits:
+            raise BadText("a dead card is described by what is printed on it only")
         self.victim = victim
 
     def event(self) -> str:
@@ -219,7 +221,10 @@ class AfterAttackWon(Trigger):
     def fits(self, state: Berserk, me: Piece, event: Event) -> bool:
         if not isinstance(event, AfterAttack) or event.attack.source != me.uid:
             return False
-        return self.victim is None or not state.cards[event.attack.target].in_play()
+        target = state.cards[event.attack.target]
+        if isinstance(self.victim, AttackedOf) and not self.victim.which.printed(target.kind):
+            return False
+        return self.victim is None or not target.in_play()
 
 
 class AfterAttackOf(ByAttack):
@@ -227,7 +232,7 @@ class AfterAttackOf(ByAttack):
 
     __slots__ = ()
     RU: ClassVar = {"после ({strengths/@gent}) {attacks+@gent}": {}}
-    EN: ClassVar = {"after ({strengths/}) {attacks+}": {}}
+    EN: ClassVar = {"after (a) ({strengths/}) {attacks+}": {}}
 
     def __init__(self, attacks: list[int], strengths: list[int] | None = None) -> None:
         super().__init__(attacks, strengths)
