@@ -110,6 +110,25 @@ def test_every_condition_can_be_used(phrase: Phrase) -> None:
         assert reads([f"action {said}: draw 1"])
 
 
+def readable(type_: str, line: str) -> bool:
+    try:
+        read_cards(f"{HEAD}{type_}  {line}\n")
+    except BadText:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("phrase", phrases_of(Effect), ids=lambda phrase: phrase.pattern)
+def test_no_event_does_anything_to_itself(phrase: Phrase) -> None:
+    """It is not in play, has no host, and an action waits for nothing that could be `it`."""
+    for start in STARTS:
+        if "{cards}" in phrase.pattern and any(readable(EVENT, start + said_by(phrase, cards=one)) for one in CARDS):
+            assert not readable(EVENT, start + said_by(phrase, cards="this"))
+            assert not readable(EVENT, start + said_by(phrase, cards="host"))
+            assert not readable(UNIT, start + said_by(phrase, cards="host"))
+            assert not start.startswith("action") or not readable(EVENT, start + said_by(phrase, cards="it"))
+
+
 def test_affiliation_and_trait_of_one_description() -> None:
     text = f'{HEAD}{UNIT}  traits "Jedi Order"\n  action: shield target Smugglers and Spies Yavin 4/Droid unit\n'
     (kind,) = read_cards(text)
