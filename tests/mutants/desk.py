@@ -43,21 +43,24 @@ def of_games(name: str = "*") -> list[str]:
     return sorted(test.relative_to(ROOT).as_posix() for test in (ROOT / "tests/games").glob(f"{name}/test_*.py"))
 
 
+QUICK = 0.3  # seconds
+
+
 class Calls:
     """Which tests call a function, the shortest first: a guess where to look, made once (build/mutants/calls.json)."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, quick: bool) -> None:
         file = SCRATCH / "calls.json"
         if not file.exists():
-            quick = [test for test in of_games() if test.rpartition("/")[2] not in SLOW]
-            if desk.run([*SHARED, *quick, "--calls", str(file)]):
+            some = [test for test in of_games() if test.rpartition("/")[2] not in SLOW]
+            if desk.run([*SHARED, *some, "--calls", str(file)]):
                 file.unlink()
                 raise SystemExit("these tests fail without any break")
         self.tests: dict[str, list[str]] = {}
         self.times: dict[str, float] = {}
         for test, (seconds, functions) in json.loads(file.read_text()).items():
             self.times[test] = seconds
-            for function in functions:
+            for function in functions if seconds < QUICK or not quick else []:
                 self.tests.setdefault(function, []).append(test)
 
     def of(self, one: Break) -> list[str]:
@@ -68,7 +71,8 @@ class Calls:
 class Desk:
     """A scratch copy in which one break after the other is tried."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, quick: bool) -> None:
+        self.quick = quick
         self.folder = SCRATCH / f"desk{number}"
         self.sound: set[str] = set()  # tests that pass without a break
         shutil.rmtree(self.folder, ignore_errors=True)
@@ -84,7 +88,7 @@ class Desk:
         near = calls.of(one)
         listed = self.folder / "near.txt"
         listed.write_text("\n".join(near))
-        runs = [[*arguments, "--but", str(listed)] for arguments in tests_of(one.path)]
+        runs = [[*arguments, "--but", str(listed)] for arguments in tests_of(one.path)[: 1 if self.quick else 2]]
         if near:
             runs.insert(0, [*dict.fromkeys(test.partition("::")[0] for test in near), "--only", str(listed)])
         place = self.folder / one.path

@@ -154,6 +154,80 @@ def test_then_follows_what_only_one_side_does() -> None:
     assert follows("rescue a card and a unit may enter play", False)
 
 
+INSTEAD = """
+[928-1] Warden
+  unit, dark, cost 4, Force 1, icons UD1, capacity 9
+  traits Trooper
+  action, once per turn: EFFECT; then dial +1
+
+[928-2] Elusive Envoy
+  unit, light, cost 0, Force 1, capacity 9
+  traits Character
+  always: this is captured instead of leaving play
+
+[928-3] Escort
+  unit, light, cost 1, Force 1, capacity 9
+  traits Trooper
+
+[928-4] Smuggled Out
+  unit, light, cost 1, Force 1, capacity 9
+  interrupt to a Trooper unit leaving play: it goes to hand instead
+"""
+
+
+@pytest.mark.clause("SWC-D-129", "SWC-TM-20", "SWC-CORE-TERM-9", "SWC-D-21")
+@pytest.mark.parametrize(
+    ("effect", "dial"),
+    [
+        ("destroy target Character unit", 0),
+        ("destroy the cheapest unit", 0),
+        ("return target Character unit", 0),
+        ("discard target Character unit from play", 0),
+        ("put target Character unit under its owner's deck", 0),
+        ("put each enemy unit under its owner's deck", 1),
+        ("destroy each enemy unit", 1),
+        ("return each enemy unit", 1),
+        ("each player keeps 1 units and returns the rest", 0),
+        ("each player keeps 2 units and returns the rest", 0),
+        ("the opponent sacrifices a Character unit", 1),
+        ("capture target Character unit", 1),
+    ],
+)
+def test_then_does_not_follow_what_was_a_capture_instead(effect: str, dial: int) -> None:
+    assert dial_after(effect, ["Escort", "Elusive Envoy"]) == dial
+
+
+@pytest.mark.clause("SWC-TM-20", "SWC-CORE-TERM-9")
+@pytest.mark.parametrize(
+    ("effect", "dial"),
+    [
+        ("capture target enemy Trooper unit", 0),
+        ("discard target enemy Trooper unit from play", 0),
+        ("put target enemy Trooper unit under its owner's deck", 0),
+        ("destroy target enemy Trooper unit", 1),
+        ("the opponent sacrifices a Trooper unit", 1),
+    ],
+)
+def test_then_and_a_card_that_goes_to_hand_instead(effect: str, dial: int) -> None:
+    assert dial_after(effect, ["Escort", "Smuggled Out"]) == dial
+
+
+def dial_after(effect: str, light: list[str]) -> int:
+    """Whoever is asked takes the last thing that is offered; units are kept in their order."""
+    data = {
+        "state": "RA",
+        "turn": 3,
+        "play": {"light": light, "dark": ["Warden"]},
+        "cards": INSTEAD.replace("EFFECT", effect),
+    }
+    table = Scenario("instead", {"game": "starwars", "position": data, "step": [{}]}).run()
+    table.play("use Warden")
+    while table.state.holder() != "SWC-TIM-7":
+        kept = [move for move in table.moves() if table.state.holder() == "SWC-FAQ-2.2" and move != "done"]
+        table.play(kept[0] if kept else table.moves()[-1])
+    return int(table.state.facts()["dial"])
+
+
 @pytest.mark.clause("SWC-CORE-TERM-9")
 @pytest.mark.parametrize(
     "line",

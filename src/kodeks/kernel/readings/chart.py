@@ -88,18 +88,15 @@ class Fork:
         """Where another wording goes on after the same part."""
         if isinstance(part, Hole):
             return next((then for other, then in self.holes.get(part.kind, []) if other.tags == part.tags), None)
-        for lemma in part.lemmas:
-            for other, then in self.words.get(lemma, []):
-                if other.lemmas == part.lemmas and other.tags == part.tags:
-                    return then
-        return None
+        alike = self.words.get(min(part.lemmas), [])
+        return next((then for other, then in alike if (other.lemmas, other.tags) == (part.lemmas, part.tags)), None)
 
     def over(self, token: Token) -> list[Fork]:
         """Where a word leads."""
         found: dict[int, Fork] = {}
         for lemma in token.forms:
             for literal, then in self.words.get(lemma, ()):
-                if not literal.tags or literal.takes(token, lemma):
+                if literal.takes(token, lemma):
                     found[id(then)] = then
         return list(found.values())
 

@@ -104,12 +104,7 @@ class Farthest:
         self.start = 0
         self.expected: set[str] = set()
         self.seen: set[tuple[int, str, int]] = set()
-        self.begin(kind, 0)
-
-    def begin(self, kind: str, at: int) -> None:
-        if (at, kind, 0) not in self.seen:
-            self.seen.add((at, kind, 0))
-            self.go(self.chart.root, kind, at, at)
+        self.go(chart.root, kind, 0, 0)
 
     def go(self, fork: Fork, kind: str, start: int, at: int) -> None:
         if kind not in fork.kinds or (at, kind, id(fork)) in self.seen:
@@ -124,7 +119,7 @@ class Farthest:
         for inner, ways in fork.holes.items():
             for hole, then in ways:
                 if kind in then.kinds:
-                    self.begin(inner, at)
+                    self.go(chart.root, inner, at, at)
                     for end in chart.spans[at].get(inner, ()):
                         if hole.takes(chart.tokens, at, end):
                             self.go(then, kind, start, end)
