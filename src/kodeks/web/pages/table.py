@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Request
@@ -17,6 +16,7 @@ from kodeks.web.live import regions_of, stream
 from kodeks.web.pages.common import TheHall, done, page, wants_data
 from kodeks.web.room import NOT_SEATED, Room
 from kodeks.web.screen import regions, render, shown
+from kodeks.web.tending import question
 from kodeks.web.visitor import Current, Visitor, given_name
 
 router = APIRouter(prefix="/t/{table}", include_in_schema=False)
@@ -36,7 +36,7 @@ async def show(table: str, hall: TheHall, visitor: Current) -> Response:
         name=await hall.store.name_of(visitor.person) or "",
         regions=shown(there, seat, visitor.reader),
         events=f"/t/{table}/events",
-        now=round(time.time(), 1),
+        now=round(there.room.time.now(), 1),
     )
 
 
@@ -140,7 +140,7 @@ async def hint(request: Request, table: str, hall: TheHall, visitor: Current) ->
     labels = {offer.notation: offer.label for offer in offers(there.room.playing(), seat)}
     there.hinted.add(seat)
     try:
-        thought = await hall.thinkers.hints(hall.question(there.room, seat))
+        thought = await hall.thinkers.hints(question(there.room, seat))
     finally:
         there.hinted.discard(seat)
     reader = visitor.reader.of(there.room.game)
