@@ -9,8 +9,9 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, inspect
 
 from kodeks.store import schema
+from kodeks.store.kept import Header
 from kodeks.store.migrate import upgrade
-from kodeks.store.store import Header, Store, engine_for
+from kodeks.store.store import Store, engine_for
 
 
 def differences(connection: Connection) -> list[object]:
@@ -50,7 +51,7 @@ def test_the_schema_is_made_once_and_what_is_there_stays(database: str) -> None:
         await first.new_table(Header("t", "ewa", "archimedes", 2), [])
         await first.close()
         again = await Store.open(database)
-        assert (await again.header("t"))[0] is not None
+        assert await again.kept("t") is not None
         assert again.key == first.key
         await again.close()
 

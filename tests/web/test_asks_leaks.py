@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from kodeks.store.store import Header
+from kodeks.store.kept import Header
 from kodeks.web.pauses import CONSTANT, LONGEST, SHORTEST
 from kodeks.windows import ALWAYS, CARD, NEVER, PASS
 from tests.web.postgres import kept_in

@@ -42,5 +42,6 @@ rows = Table(
     Column("text", String, nullable=False),
     Column("person", String(32), nullable=False),
     Column("at", Float, nullable=False),
+    Column("rules", String(40), nullable=False, server_default=""),  # the version that it was played by
     Index("rows_by_person", "person"),
 )

@@ -17,7 +17,8 @@ from kodeks.kernel.option import as_number
 from kodeks.languages import Language, mark
 from kodeks.languages.players import names
 from kodeks.own_cards import game
-from kodeks.store.store import Header as TableHeader
+from kodeks.store.kept import OPEN
+from kodeks.store.kept import Header as TableHeader
 from kodeks.web.errors import NotYours, Refused
 from kodeks.web.hall import Action, Hall, Open, Parts
 from kodeks.web.live import packed, regions_of, stream
@@ -75,7 +76,7 @@ class SitDown(Strict):
 
 class Move(Strict):
     move: Text
-    at: Annotated[int, Field(ge=0, le=1_000_000), Whole]
+    at: Annotated[int, Field(ge=0, le=1_000_000_000), Whole]
 
 
 class Asks(Strict):
@@ -202,10 +203,10 @@ async def open_table(asked: NewTable, hall: TheHall, visitor: Current) -> Place:
 async def list_tables(hall: TheHall) -> list[dict[str, Any]]:
     """Public tables that wait for players."""
     found = []
-    for header in await hall.store.headers("open"):
-        chairs = (await hall.open(header.id)).room.chairs
-        free = [seat for seat, chair in enumerate(chairs) if chair.free]
-        found.append({"table": header.id, "game": header.game, "seats": header.seats, "free": free})
+    for room, phase in await hall.listing.tables():
+        free = [seat for seat, chair in enumerate(room.chairs) if chair.free]
+        if phase == OPEN:
+            found.append({"table": room.id, "game": room.game.name, "seats": room.header.seats, "free": free})
     return found
 
 

@@ -24,10 +24,11 @@ from kodeks.web import api
 from kodeks.web.errors import TOO_LARGE, BadRequest, NoSuchWay, NotThere, Refused, TooLarge
 from kodeks.web.guard import Guard
 from kodeks.web.hall import Hall
-from kodeks.web.pages import cards, decks, judge, learn, lobby, me, replay, rules, table
+from kodeks.web.pages import aside, cards, decks, judge, learn, lobby, me, replay, rules, table
 from kodeks.web.pages.common import refuse
 from kodeks.web.settings import Settings
 from kodeks.web.thinkers import Thinkers
+from kodeks.web.times import Times
 
 HERE = Path(__file__).parent
 BROKEN = mark("This form is broken: load the page again.")
@@ -45,17 +46,17 @@ def methods_of(app: FastAPI, scope: Scope) -> set[str]:
     }
 
 
-def make_app(settings: Settings) -> FastAPI:
+def make_app(settings: Settings, times: Times | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        hall = Hall(await Store.open(settings.database), Thinkers(settings.processes), settings.pace)
+        hall = Hall(await Store.open(settings.database), Thinkers(settings.processes), settings.pace, times)
         app.state.hall = hall
         await hall.begin()
         yield
         await hall.end()
 
     app = FastAPI(title="Kodeks", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
-    for part in (api, lobby, replay, table, rules, learn, judge, decks, cards, me):
+    for part in (api, lobby, aside, replay, table, rules, learn, judge, decks, cards, me):
         app.include_router(part.router)
     for name in games():
         place = folder(game(name))

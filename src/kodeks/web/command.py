@@ -19,6 +19,7 @@ from kodeks.web.settings import PACE, RATE, Settings
 
 HOST = "127.0.0.1"
 PORT = 8000
+ASIDE = mark("{count} tables can not be opened and were set aside; the log names them")
 PATIENCE = 2  # seconds that open streams get when the server stops
 
 
@@ -69,6 +70,11 @@ def run(args: Namespace) -> int:
     app = make_app(settings)
 
     class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started and app.state.hall.aside:
+                print(reader.say(ASIDE, count=len(app.state.hall.aside)), flush=True)
+
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
             app.state.hall.hush()  # it waits for open streams
             await super().shutdown(sockets)

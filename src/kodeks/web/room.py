@@ -7,9 +7,9 @@ Nothing is read or written here. An action (`sit`, `move`, …) checks itself an
 from __future__ import annotations
 
 import json
-import time
 from collections import deque
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from kodeks import own_cards
 from kodeks.bots.catalogue import BOTS
@@ -20,11 +20,15 @@ from kodeks.kernel.game import Game, game
 from kodeks.kernel.note import WATCHER, Note
 from kodeks.kernel.table import NOTHING, Entry, Table
 from kodeks.languages import mark
-from kodeks.languages.players import BOT, level_of
-from kodeks.store.store import NO_SEAT, OPEN, OVER, PLAYING, Header, Row
+from kodeks.languages.players import level_of
+from kodeks.rules_version import rules_version
+from kodeks.store.kept import NO_SEAT, OPEN, OVER, PLAYING, Header, Kept, Row
+from kodeks.web.chair import Chair, Said
 from kodeks.web.clock import Clock
+from kodeks.web.damage import MISSING, NEWER_ROW, Damage, header_damage, row_damage
 from kodeks.web.errors import BadRequest, NotYours, Refused
 from kodeks.web.pauses import pause
+from kodeks.web.times import Timeline, Times
 from kodeks.windows import CHOICES, DEFAULT, PASS, passed
 
 LEVELS = ("random", "greedy", "search:100ms", "search:1s")
@@ -33,6 +37,9 @@ MOST_CHAT = 60  # lines that a table remembers in memory
 MOST_TEXT = 300
 RECENT = 90  # lines of the log, as spectators hear it, that are kept in memory; a replay tells all of them
 SILENT: list[Note] = []
+CUT = "cut"
+MORE_THAN_TOLD = 1000  # lines of the log that one row brings
+OF_THE_GAME = ("move", "ask", "agree", "decline", "late")  # rows that mean nothing without the moves before
 
 TAKEN = mark("Somebody sits there already.")
 NOT_SEATED = mark("You do not sit at this table.")
@@ -41,37 +48,10 @@ NOT_PLAYING = mark("The game is not being played.")
 MOVED_ON = mark("The table has moved on: look again.")
 
 
-class Chair:
-    """Who sits at a seat. A person whom a bot stands in for can come back."""
-
-    def __init__(self) -> None:
-        self.person = ""
-        self.name = ""
-        self.bot = ""
-        self.number = ""  # what the person's browser added to the seed
-        self.asks: dict[str, str] = {}  # when the person wants to be asked, by the kind of window; a secret of theirs
-
-    @property
-    def free(self) -> bool:
-        return not self.person and not self.bot
-
-    @property
-    def player(self) -> str:
-        """As journals name players."""
-        return BOT + self.bot if self.bot else self.name
-
-
-class Said:
-    def __init__(self, name: str, text: str, seat: int, at: float) -> None:
-        self.name = name
-        self.text = text
-        self.seat = seat
-        self.at = at
-
-
 class Room:
-    def __init__(self, header: Header, secret: str) -> None:
+    def __init__(self, header: Header, secret: str, times: Times | None = None) -> None:
         self.header = header
+        self.time = Timeline(times or Times())
         self.game: Game = game_of(header)
         self.secret = secret
         self.sealed = seal(secret)
@@ -88,6 +68,7 @@ class Room:
         self.questions = 0  # so far: pauses are drawn by this number
         self.held = False  # a move was taken back: its person is asked, whatever they chose
         self.unseen = 0  # rows that nobody may learn of but the person who made them
+        self.moves = 0  # rows that are moves
 
     # asking
 
@@ -278,6 +259,15 @@ class Room:
         said = json.dumps({"name": name, "text": text})
         return self._row("say", NO_SEAT if seat is None else seat, said, person)
 
+    def cut(self, person: str, first: Row, last: int) -> Row:
+        """Play on from before the row `first`, which the rules no longer allow; `last` is the last one written."""
+        seat = self.seat_of(person)
+        if seat is None:
+            raise NotYours(NOT_SEATED)
+        row = self._row(CUT, seat, str(first.number), person)
+        row.number = last + 1
+        return row
+
     def late(self, now: float) -> Row:
         """The clock of the seat that decides has run out."""
         turn = self.playing().turn
@@ -297,16 +287,26 @@ class Room:
             raise NotYours(NOT_OPEN)
 
     def _row(self, kind: str, seat: int, text: str = "", person: str = "") -> Row:
-        return Row(self.written, kind, seat, text, person, time.time())
+        return Row(self.written, kind, seat, text, person, self.time.now(), rules_version(self.game))
 
     # rows
 
     def apply(self, rows: Iterable[Row]) -> None:
+        """Damage tells the first row that does not fit; the room is of no use then."""
         for row in rows:
-            assert row.number == self.written, "rows come in their order"
+            if row.number != self.written:
+                raise Damage(MISSING, number=self.written)
+            happens = getattr(self, f"_on_{row.kind}", None)
+            if happens is None:
+                raise Damage(NEWER_ROW, row, number=row.number)
+            try:
+                happens(row)
+            except Exception as error:
+                raise row_damage(row, error, self.moves, self.game) from error
             self.written += 1
+            self.moves += row.kind == "move"
             self.last_at = row.at
-            getattr(self, f"_on_{row.kind}")(row)
+            self.time.heard(row.at)
 
     def _on_sit(self, row: Row) -> None:
         chair, told = self.chairs[row.seat], json.loads(row.text)
@@ -384,6 +384,17 @@ class Room:
         self.chairs[row.seat].bot = self.clock.stand_in
         self._name_players()
 
+    def _on_void(self, row: Row) -> None:
+        """It was a move after one that the rules no longer allow (see `standing`)."""
+
+    def _on_cut(self, row: Row) -> None:
+        """The game goes on from before a move that the rules no longer allow."""
+        gone = MORE_THAN_TOLD * (row.number - int(row.text))
+        self.noticed = [seen + gone for seen in self.noticed]  # a click on a page of before does nothing
+        self._ask(row)
+        self.held = True
+        self.clock.turn(self._turn(), row.at)
+
     def _take_back(self, row: Row, asker: int) -> None:
         assert self.table is not None
         before, turn = self.table.entries, self._turn()
@@ -431,6 +442,27 @@ class Room:
                     break
                 entry.notes = SILENT
             heard += told([entry], WATCHER)
+
+
+def assembled(kept: Kept, rows: list[Row], secret: str, times: Times) -> Room:
+    """The room of a table as the database has it, or the Damage that stands against it."""
+    try:
+        room = Room(kept.header(), secret, times)
+    except Exception as error:
+        raise header_damage(error) from error
+    room.apply(standing(rows))
+    return room
+
+
+def standing(rows: list[Row]) -> list[Row]:
+    """The rows without what was cut off: moves from one on that the rules no longer allow."""
+    found = rows[:]
+    for at, row in enumerate(rows):
+        if row.kind == CUT and row.text.isdecimal():
+            for before in range(at):
+                if found[before].number >= int(row.text) and found[before].kind in OF_THE_GAME:
+                    found[before] = replace(found[before], kind="void")
+    return found
 
 
 def game_of(header: Header) -> Game:

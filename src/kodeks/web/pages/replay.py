@@ -15,7 +15,7 @@ from kodeks.languages import mark
 from kodeks.languages.fair import verdict
 from kodeks.languages.players import names
 from kodeks.own_cards import replay as replay_journal
-from kodeks.store.store import OVER, Header
+from kodeks.store.kept import OVER, Header
 from kodeks.web.draw import beside, board
 from kodeks.web.draw.seen import Seen
 from kodeks.web.errors import TOO_LARGE, BadRequest, NotYours, Refused, TooLarge, short
@@ -149,7 +149,12 @@ async def play_on(
     mine = LETTERS.find(seat) if seat else 0
     if not 0 <= at < len(stops) or not 0 <= mine < room.header.seats:
         raise BadRequest(mark("There is no such position in this game."))
-    header = on_from(room.header, [room.game.write(move) for move in room.answers()[: stops[at]]], visitor)
+    return at_table(await gone_on(hall, room, stops[at], mine, visitor))
+
+
+async def gone_on(hall: Hall, room: Room, cut: int, mine: int, visitor: Visitor) -> Open:
+    """A new table that begins after so many answers of another; the visitor has one seat, bots the others."""
+    header = on_from(room.header, [room.game.write(move) for move in room.answers()[:cut]], visitor)
     name = given_name(await hall.store.name_of(visitor.person) or visitor.reader.say("Guest"))
     await hall.store.name_person(visitor.person, name)
     actions: list[Action] = [lambda new: new.sit(visitor.person, name, mine)]
@@ -157,7 +162,7 @@ async def play_on(
         if other != mine:
             actions.append(lambda new, at=other: new.seat_bot(visitor.person, at, FIRST_LEVEL))  # type: ignore[misc]
     actions.append(lambda new: new.start(visitor.person))
-    return at_table(await hall.create(header, actions))
+    return await hall.create(header, actions)
 
 
 def on_from(old: Header, given: list[str], visitor: Visitor) -> Header:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Annotated
@@ -19,6 +18,7 @@ from kodeks.web.live import regions_of, stream
 from kodeks.web.pages.common import TheHall, done, page, wants_data
 from kodeks.web.room import NOT_SEATED, Room
 from kodeks.web.screen import regions, render, shown
+from kodeks.web.tending import question
 from kodeks.web.visitor import Current, Visitor, given_name
 
 router = APIRouter(prefix="/t/{table}", include_in_schema=False)
@@ -38,7 +38,7 @@ async def show(table: str, hall: TheHall, visitor: Current) -> Response:
         name=await hall.store.name_of(visitor.person) or "",
         regions=shown(there, seat, visitor.reader),
         events=f"/t/{table}/events",
-        now=round(time.time(), 1),
+        now=round(there.room.time.now(), 1),
     )
 
 
@@ -150,7 +150,7 @@ async def propose(request: Request, table: str, hall: TheHall, visitor: Current)
     there = await hall.open(table)
     seat = seat_at(there.room, visitor)
     with helped(there, seat):
-        for text in await hall.thinkers.propose(hall.question(there.room, seat), there.room.secret):
+        for text in await hall.thinkers.propose(question(there.room, seat), there.room.secret):
             await hall.do(table, lambda room, text=text: room.move(seat, text, room.noticed[seat]))  # type: ignore[misc]
     return done(request, f"/t/{table}")
 
@@ -162,7 +162,7 @@ async def hint(request: Request, table: str, hall: TheHall, visitor: Current) ->
     seat = seat_at(there.room, visitor)
     labels = {offer.notation: offer.label for offer in offers(there.room.playing(), seat)}
     with helped(there, seat):
-        thought = await hall.thinkers.hints(hall.question(there.room, seat))
+        thought = await hall.thinkers.hints(question(there.room, seat))
     reader = visitor.reader.of(there.room.game)
     who = names(there.room.players, reader)
     found = []
