@@ -55,8 +55,10 @@ def test_tables_are_open_to_all(welcome: Welcome, name: str) -> None:
     ewa.upload(table.journal())
     is_open_to_all(ewa)  # a spectator, and seats to take
     ewa.sit(table.turn or 0, "Ewa")
-    ewa.page.locator("#refused summary").click()
+    fold = ewa.page.locator("#refused summary, #all-moves summary").locator("visible=true")
+    fold.first.click()
     is_open_to_all(ewa)
+    ewa.page.keyboard.press("Escape")
     ewa.page.locator("#log a[data-clause]").last.click()
     ewa.page.locator("dialog[open]").wait_for()
     is_open_to_all(ewa)
