@@ -16,7 +16,7 @@ from kodeks.languages.fair import verdict
 from kodeks.languages.players import names
 from kodeks.own_cards import replay as replay_journal
 from kodeks.store.kept import OVER, Header
-from kodeks.web.draw import beside, board
+from kodeks.web.draw import beside, board, cards_to_read
 from kodeks.web.draw.seen import Seen
 from kodeks.web.errors import TOO_LARGE, BadRequest, NotYours, Refused, TooLarge, short
 from kodeks.web.hall import Action, Hall, Open
@@ -110,6 +110,7 @@ def seen_at(room: Room, stops: list[int], step: int, who: int | None, visitor: V
     return {
         "drawing": board(seen),
         "beside": beside(seen),
+        "reader_cards": cards_to_read(seen),
         "prompt": line(view["prompt"], called, reader, clauses),
         "lines": lines,
         "mover": called[moved.seat] if moved else "",

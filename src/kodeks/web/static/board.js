@@ -112,6 +112,12 @@
     }
   }
 
+  // What lies over the board is folded again by a look elsewhere.
+  function fold() {
+    const list = document.querySelector("#moves .grouped[open]:not(.narrowed)");
+    if (list && docked()) list.open = false;
+  }
+
   function show(notation) {
     for (const one of document.querySelectorAll("[data-preview]")) {
       one.classList.toggle("foreseen", one.dataset.preview === notation);
@@ -276,6 +282,7 @@
       whole.parentElement.open = true;
     }
     if (event.target instanceof Element && event.target.closest(".board-bubble, #moves, button, a, summary")) return;
+    fold();
     const live = reached(event.target, "can");
     const barred = live ? null : reached(event.target, "cannot");
     if (live) choose(live, false);
@@ -301,6 +308,7 @@
     if (event.key === "Escape") {
       const last = chosen[chosen.length - 1];
       clear();
+      fold();
       if (last && document.activeElement === document.body) last.focus();
       return;
     }

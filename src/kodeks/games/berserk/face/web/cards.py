@@ -20,7 +20,7 @@ from kodeks.kernel.note import letter
 from kodeks.web.draw.parts import described
 from kodeks.web.draw.seen import Seen
 
-LONG = 11  # letters of a word that are set smaller
+LONG = 9  # letters of a word that are set smaller
 FEW = 3  # signs on a card; the rest is told where it is read
 SEALS = 2  # that have room beside the picture
 SEALED = ("poison", "blessing", "curse")  # states whose seals have a colour of their own
