@@ -16,7 +16,7 @@ from kodeks.kernel.errors import (
     OtherCards,
 )
 from kodeks.kernel.game import Game, game
-from kodeks.kernel.journal import CHANCES, CLOSING, FILE, OF_FILE, VERSION, read_value
+from kodeks.kernel.journal import CHANCES, CLOSING, FILE, LONGEST_NAME, OF_FILE, VERSION, plain, read_value
 from kodeks.kernel.note import LETTERS, letter
 from kodeks.kernel.option import as_number
 from kodeks.kernel.state import CHANCE, OVER
@@ -79,7 +79,9 @@ class Head:
         for name, who in self.players.items():
             if len(name) != 1 or name not in LETTERS[: table.seats]:
                 raise BadJournal(f"there is no seat {name!r}")
-            table.players[LETTERS.index(name)] = who
+            if len(who) > LONGEST_NAME:
+                raise BadJournal(f"the name of {name} is too long: {LONGEST_NAME} letters at most")
+            table.players[LETTERS.index(name)] = plain(who)
         return table
 
     def number(self, key: str, most: int) -> int:

@@ -45,3 +45,12 @@ rows = Table(
     Column("rules", String(40), nullable=False, server_default=""),  # the version that it was played by
     Index("rows_by_person", "person"),
 )
+
+links = Table(
+    "links",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # of what the link says
+    Column("person", String(32), nullable=False),
+    Column("until", Float, nullable=False),
+    Index("links_by_person", "person"),
+)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import (
@@ -14,6 +16,7 @@ from sqlalchemy import (
     cast,
     event,
     insert,
+    make_url,
     select,
     text,
     union_all,
@@ -232,10 +235,18 @@ def readers_for(url: str) -> AsyncEngine | None:
 
 
 def sqlite(url: str, connections: int, prepare: Callable[[Any, object], None]) -> AsyncEngine:
-    address = url.replace("sqlite:", "sqlite+aiosqlite:", 1)
+    address = make_url(url.replace("sqlite:", "sqlite+aiosqlite:", 1))
+    if address.database and address.database != ":memory:":
+        private(address.database)
     engine = create_async_engine(address, pool_size=connections, max_overflow=0)
     event.listen(engine.sync_engine, "connect", prepare)
     return engine
+
+
+def private(path: str) -> None:
+    """Made for its owner alone: who reads it sees every card. The files beside it get the same rights."""
+    with suppress(OSError):  # the database says it better
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
 
 
 def prepare_sqlite(connection: Any, _: object) -> None:

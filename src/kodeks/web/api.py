@@ -19,6 +19,7 @@ from kodeks.languages.players import names
 from kodeks.own_cards import game
 from kodeks.store.kept import OPEN
 from kodeks.store.kept import Header as TableHeader
+from kodeks.web import limits
 from kodeks.web.errors import NotYours, Refused
 from kodeks.web.hall import Action, Hall, Open, Parts
 from kodeks.web.live import packed, regions_of, stream
@@ -26,7 +27,7 @@ from kodeks.web.pages.common import TheHall
 from kodeks.web.pages.lobby import new_id
 from kodeks.web.room import NOT_SEATED, Room, cards_of
 from kodeks.web.signed import read, sign
-from kodeks.web.visitor import MOST_NAME, Current, given_name
+from kodeks.web.visitor import Current, given_name
 
 
 class Strict(BaseModel):
@@ -38,7 +39,7 @@ def whole(value: object) -> object:
     return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
-Text = Annotated[str, Field(max_length=200)]
+Text = Annotated[str, Field(max_length=limits.MOVE)]
 Whole = BeforeValidator(whole)
 Id = Annotated[str, Path(pattern="^[0-9a-f]{24}$")]
 Number = Annotated[str, Field(pattern="^[0-9A-Za-z]{0,64}$")]
@@ -62,7 +63,7 @@ class NewTable(Strict):
     table: Annotated[str, Field(pattern="^([0-9a-f]{24})?$")] = ""
     number: Number = ""
     seats: Annotated[int, Field(ge=2, le=15), Whole] = 2
-    name: Annotated[str, Field(min_length=1, max_length=MOST_NAME)] = "api"
+    name: Annotated[str, Field(min_length=1, max_length=limits.NAME)] = "api"
     bots: dict[Text, Text] = {}
     options: dict[Text, bool | Annotated[int, Whole] | Text] = {}
     public: bool = False
@@ -70,7 +71,7 @@ class NewTable(Strict):
 
 
 class SitDown(Strict):
-    name: Annotated[str, Field(min_length=1, max_length=MOST_NAME)]
+    name: Annotated[str, Field(min_length=1, max_length=limits.NAME)]
     number: Number = ""
 
 

@@ -23,22 +23,23 @@ from kodeks.languages import mark
 from kodeks.languages.players import level_of
 from kodeks.rules_version import rules_version
 from kodeks.store.kept import NO_SEAT, OPEN, OVER, PLAYING, Header, Kept, Row
+from kodeks.web import limits
 from kodeks.web.chair import Chair, Said
 from kodeks.web.clock import Clock
 from kodeks.web.damage import MISSING, NEWER_ROW, Damage, header_damage, row_damage
-from kodeks.web.errors import BadRequest, NotYours, Refused
+from kodeks.web.errors import TOO_LARGE, BadRequest, NotYours, Refused, TooLarge
 from kodeks.web.pauses import pause
 from kodeks.web.times import Timeline, Times
-from kodeks.windows import CHOICES, DEFAULT, PASS, passed
+from kodeks.windows import CHOICES, DEFAULT, PASS, in_window, passed
 
 LEVELS = ("random", "greedy", "search:100ms", "search:1s")
 assert all(level.partition(":")[0] in BOTS for level in LEVELS)
 MOST_CHAT = 60  # lines that a table remembers in memory
-MOST_TEXT = 300
 RECENT = 90  # lines of the log, as spectators hear it, that are kept in memory; a replay tells all of them
 SILENT: list[Note] = []
 CUT = "cut"
 MORE_THAN_TOLD = 1000  # lines of the log that one row brings
+CHANGING = ("start", "move", "ask", "agree", "cut")  # rows that may bring another question
 OF_THE_GAME = ("move", "ask", "agree", "decline", "late")  # rows that mean nothing without the moves before
 
 TAKEN = mark("Somebody sits there already.")
@@ -69,6 +70,7 @@ class Room:
         self.held = False  # a move was taken back: its person is asked, whatever they chose
         self.unseen = 0  # rows that nobody may learn of but the person who made them
         self.moves = 0  # rows that are moves
+        self.offered: list[str] | None = None  # moves in the present window, listed once: others could tell by the time
 
     # asking
 
@@ -110,7 +112,11 @@ class Room:
         if self.table is None or turn is None or self.held or self.asker != NO_SEAT:
             return ""
         chair = self.chairs[turn]
-        return passed(self.table, chair.asks) if chair.person and not chair.bot else ""
+        if not chair.person or chair.bot:
+            return ""
+        if self.offered is None:
+            self.offered = in_window(self.table)
+        return passed(self.table, chair.asks, self.offered)
 
     def due(self, key: str) -> float | None:
         """When the table passes for the person who is asked, before their time is up; None when it does not."""
@@ -228,6 +234,8 @@ class Room:
         table = self.playing()
         if at != self.noticed[seat]:
             raise Refused(MOVED_ON)
+        if len(text) > limits.MOVE:
+            raise TooLarge(TOO_LARGE)
         try:
             refused = table.why_not(text, seat)
         except UnknownMove:
@@ -252,7 +260,7 @@ class Room:
         return self._row("agree" if yes else "decline", seat)
 
     def say(self, person: str, name: str, text: str) -> Row:
-        text = " ".join(text.split())[:MOST_TEXT]
+        text = " ".join(text.split())[: limits.CHAT]
         if not text:
             raise Refused(mark("Write something first."))
         seat = self.seat_of(person)
@@ -303,6 +311,7 @@ class Room:
                 happens(row)
             except Exception as error:
                 raise row_damage(row, error, self.moves, self.game) from error
+            self.offered = None if row.kind in CHANGING else self.offered
             self.written += 1
             self.moves += row.kind == "move"
             self.last_at = row.at

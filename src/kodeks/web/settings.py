@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 PACE = 0.8
 RATE = 20.0
+CONNECTIONS = 4_000
+PER_ADDRESS = 100
 
 
 @dataclass
@@ -14,3 +16,5 @@ class Settings:
     processes: int = 0  # for bots; 0: all cores but one
     pace: float = PACE  # seconds between moves of bots, so that people can follow
     rate: float = RATE  # actions a second from one address, for long
+    connections: int = CONNECTIONS  # at the same time
+    per_address: int = PER_ADDRESS  # of these; 0: as many as in all

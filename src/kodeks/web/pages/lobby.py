@@ -18,6 +18,7 @@ from kodeks.languages import Language, mark
 from kodeks.lessons import lessons
 from kodeks.own_cards import game
 from kodeks.store.kept import Header
+from kodeks.web import limits
 from kodeks.web.clock import LONGEST, SHOWN, STAND_INS
 from kodeks.web.errors import TOO_LARGE, BadRequest, TooLarge
 from kodeks.web.hall import Action, Hall
@@ -34,7 +35,6 @@ FIRST_LEVEL = "greedy"  # a newcomer's opponents
 TOGETHER = 0.2  # seconds: news that come in them are told at once
 LATEST = 600  # seconds that spectators may lag behind
 ID = 24  # letters of a table's id
-MOST_CARDS = 20_000  # letters of the cards that a host brings along
 
 
 @router.get("/")
@@ -107,8 +107,8 @@ async def new_table_page(request: Request, name: str, hall: TheHall, visitor: Cu
         seal=seal(hall.secret(fresh)),
         stand_ins=STAND_INS,
         decks=choices(made, request.query_params, visitor.reader),
-        cards=request.query_params.get("cards", "")[:MOST_CARDS],
-        most_cards=MOST_CARDS,
+        cards=request.query_params.get("cards", "")[: limits.BROUGHT],
+        most_cards=limits.BROUGHT,
     )
 
 
@@ -154,7 +154,7 @@ async def create(
 async def brought(made: Game, text: str) -> Game:
     """The game with the cards that the host brings along, which this table alone knows."""
     text = text.replace("\r\n", "\n").strip()
-    if len(text) > MOST_CARDS:
+    if len(text) > limits.BROUGHT:
         raise TooLarge(TOO_LARGE)
     if not text:
         return made
@@ -177,6 +177,8 @@ def read_id(text: str) -> str:
 def options_of(made: Game, seats: int, form: dict[str, str]) -> dict[str, Any]:
     """The house rules that differ from the rulebook."""
     given = {option.name: form[f"option.{option.name}"] for option in made.options if f"option.{option.name}" in form}
+    if any(len(value) > limits.OPTION for value in given.values()):
+        raise TooLarge(TOO_LARGE)
     settled = made.settle(seats, given)
     chosen = {o.name: settled[o.name] for o in made.options if o.name in given and settled[o.name] != o.default}
     made.start(seats, made.settle(seats, chosen))  # some rules need a seat to be there

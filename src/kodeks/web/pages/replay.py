@@ -16,6 +16,7 @@ from kodeks.languages.fair import verdict
 from kodeks.languages.players import names
 from kodeks.own_cards import replay as replay_journal
 from kodeks.store.kept import OVER, Header
+from kodeks.web import limits
 from kodeks.web.draw import beside, board, cards_to_read
 from kodeks.web.draw.seen import Seen
 from kodeks.web.errors import TOO_LARGE, BadRequest, NotYours, Refused, TooLarge, short
@@ -27,8 +28,6 @@ from kodeks.web.screen import line
 from kodeks.web.visitor import Current, Visitor, given_name
 
 router = APIRouter(include_in_schema=False)
-MOST_ANSWERS = 10_000  # of a journal that becomes a table; the longest games have a third of it
-MOST_CARDS = 40_000  # letters of its position and of the cards that it carries; two decks have a half of it
 NOT_OVER = mark("This is there when the game is over: it would show everybody's cards.")
 
 
@@ -192,16 +191,21 @@ async def upload(hall: TheHall, visitor: Current, file: UploadFile) -> Response:
     except UnicodeDecodeError:
         raise BadRequest(mark("This is not a text file.")) from None
     table = await asyncio.to_thread(replay_journal, light(text))
-    if len(table.entries) > MOST_ANSWERS:
+    if len(table.entries) > limits.ANSWERS:
         raise TooLarge(TOO_LARGE)
     return at_table(await from_journal(hall, table, visitor))
 
 
 def light(journal: str) -> str:
-    """Cards take long to read."""
-    if sum(len(line) for line in journal.splitlines() if line.startswith(("| ", "position "))) > MOST_CARDS:
+    """Cards take long to read, and what stands above the moves stands on every page of the table."""
+    head = journal.partition("\nmoves\n")[0].splitlines()
+    if sum(map(len, head)) > limits.HEAD or any(len(line) > limits.OPTION for line in head if is_option(line)):
         raise TooLarge(TOO_LARGE)
     return journal
+
+
+def is_option(line: str) -> bool:
+    return not line.startswith(("| ", "position "))
 
 
 async def from_journal(hall: Hall, table: Table, visitor: Visitor) -> Open:
