@@ -173,7 +173,7 @@ class Declaring(Frame[Berserk]):
         if len(use.targets) < len(use.ability.spots):
             return Note("BRS-KW-obyavit", "{seat} chooses the target of {card}", args)
         if len(use.cells) == len(use.ability.effects):
-            return Note("BRS-KW-meditatsiya", "{seat} chooses whose chip {card} spends", args)
+            return Note("BRS-INST-16", "{seat} chooses whose chip {card} spends", args)
         return Note("BRS-KW-obyavit", "{seat} chooses a cell for {card}", args)
 
 
