@@ -46,6 +46,24 @@ ALIKE = [
     ("Максимум 12 [:tgh]. Бестелесность. [:fly]", "Maximum 12 [:tgh]. Incorporeal. [:fly]"),
     ("Бестелесный: все немагические атаки сводятся к 1", "Incorporeal: all non-magical attacks are reduced to 1"),
     ("Может двигаться по диагонали", "May move diagonally"),
+    ("Уникальность. Преданность. Душелов", "Unique. Loyalty. Soul-catcher"),
+    ("Максимум 9 жизней. Максимум 2 фишки", "Maximum 9 lives. Maximum 2 chips"),
+    (
+        "Начинает бой с проклятием. Начинает бой с бронёй 2",
+        "Starts the battle with curse. Starts the battle with armour 2",
+    ),
+    ("Начинает бой с 2 фишками", "Starts the battle with 2 chips"),
+    ("Получает раны только от [:atk]", "Receives wounds only from [:atk]"),
+    ("Игнорирует защиту от выстрелов", "Ignores protection from shots"),
+    ("Не закрывается, выступая защитником", "Does not close when defending"),
+    (
+        "Каждое ваше существо получает гнев, пока стоит позади Утёса",
+        "Each of your creatures gets wrath while it stands behind Cliff",
+    ),
+    (
+        "Каждое ваше существо получает гнев, пока стоит слева от Утёса",
+        "Each of your creatures gets wrath while it stands to the left of Cliff",
+    ),
 ]
 
 
@@ -66,6 +84,9 @@ def test_both_languages_say_the_same(russian: str, english: str) -> None:
         "Защита от ран",
         "+1 к",
         "Опыт в",
+        "Начинает бой с бронёй",
+        "Начинает бой с проклятием 2",
+        "Начинает бой с инкарнацией",
         "[:drs] и +1 к [:atk] по артефактам",
     ],
 )

@@ -107,6 +107,8 @@ def muted(piece: Piece, one: Feature, giver: int) -> bool:
 
 def strippers(state: Berserk) -> list[Piece]:
     """The cards that take features from others."""
+    if not state.rules.stripping:
+        return NOBODY
     found: list[Piece] = []
     for source in state.cards:
         if source.kind.reaching and source.zone <= ALOFT and not source.hidden:

@@ -45,6 +45,7 @@ class Rules(Shared):
         "pool",
         "heard",
         "reaching",
+        "stripping",
         "turn_limit",
         "graves_ordered",
         "plague_at_start",
@@ -66,6 +67,7 @@ class Rules(Shared):
         self.pool: list[list[int]] = [[], []]  # the cards of each player, by kind; deck lists are open
         self.heard: set[str] = set()  # events that a card of them waits for
         self.reaching = False  # whether a card gives features to others
+        self.stripping = False  # or takes them
         self.turn_limit: int = options["turnLimit"]
         self.graves_ordered: bool = options["graveyardOrder"] == "chosen"
         self.small: bool = options["crystals"] == "first game"
@@ -86,6 +88,7 @@ class Rules(Shared):
             kind = self.kinds[number]
             self.heard.update(kind.waits)
             self.reaching = self.reaching or bool(kind.reaching)
+            self.stripping = self.stripping or any(feature.strips() for feature in kind.reaching)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return filled, (type(self), self.options, self.cards, self.pool)
