@@ -171,7 +171,9 @@ def aim_refusal(state: Berserk, use: Use, spot: int, piece: Piece) -> str:
     if isinstance(use.event, Dealt) and piece.kind.attackable() and current_lives(state, piece) <= 0:
         return "BRS-ATK-22"
     secret = piece.hidden and piece.control != use.seat
-    return "" if secret or effect.affects(state, use, piece, place) else "BRS-GOLD-2"
+    if secret or effect.affects(state, use, piece, place):
+        return ""
+    return f"BRS-GOLD-2 {effect.spares(state, use, piece)}".rstrip()
 
 
 def targets(state: Berserk, use: Use, spot: int) -> list[Piece]:
