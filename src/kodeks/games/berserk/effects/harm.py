@@ -56,7 +56,10 @@ class Wound(Effect):
         super().__init__([cards], amount)
 
     def affects(self, state: Berserk, use: Use, piece: Piece, place: int) -> bool:
-        return piece.kind.attackable()  # BRS-CARD-4
+        return piece.kind.attackable()
+
+    def spares(self, state: Berserk, use: Use, piece: Piece) -> str:
+        return "BRS-CARD-4"
 
     def do(self, state: Berserk, use: Use, found: list[list[Piece]]) -> bool:
         number = self.amount.worth(state, use)

@@ -32,6 +32,9 @@ class Moving(Effect):
     def affects(self, state: Berserk, use: Use, piece: Piece, place: int) -> bool:
         return movable(state, piece) and bool(self.to.free(state, piece, use.me(state)))
 
+    def spares(self, state: Berserk, use: Use, piece: Piece) -> str:
+        return "BRS-SYM-10" if piece.kind.rides() else "BRS-KW-peremeshchenie"
+
     def asks_cells(self, state: Berserk, use: Use) -> list[int]:
         found = pieces_of(state, use, self.about[0])
         if len(found) != 1 or not movable(state, found[0]):

@@ -8,6 +8,7 @@ from kodeks.games.berserk.cards.words import NONE, PARASITE
 from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.keywords.keyword import Keyword
 from kodeks.games.berserk.traits.printed import belongs
+from kodeks.kernel.note import naming
 
 if TYPE_CHECKING:
     from kodeks.games.berserk.cards.kind import Kind
@@ -153,7 +154,7 @@ class NotWith(Feature):
         self.which = which
 
     def refuses(self, kind: Kind, squad: list[Kind]) -> str:
-        return "BRS-SQ-20" if any(self.which.printed(other) for other in squad) else ""
+        return naming("BRS-SQ-20", kind.name) if any(self.which.printed(other) for other in squad) else ""
 
 
 class Aloft(Keyword):

@@ -47,6 +47,9 @@ class Bites(Effect):
     def affects(self, state: Berserk, use: Use, piece: Piece, place: int) -> bool:
         return not bodiless(state, piece)
 
+    def spares(self, state: Berserk, use: Use, piece: Piece) -> str:
+        return "BRS-KW-zhazhda"
+
     def do(self, state: Berserk, use: Use, found: list[list[Piece]]) -> bool:
         me = state.cards[use.source]
         thirst = find(state, me, Thirst)

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kodeks.games.berserk.cards.words import NONE
 from kodeks.games.berserk.effects.chips import COLLECTING
 from kodeks.games.berserk.effects.hunting import HUNTING
 from kodeks.games.berserk.features.used import Played
 from kodeks.games.berserk.knowing import features, flying
-from kodeks.games.berserk.moves import COLLECT, MOVE, PASS, WATCH, made, place_of, source_of, target_of, verb_of
+from kodeks.games.berserk.moves import (
+    COLLECT,
+    JUMP,
+    MOVE,
+    PASS,
+    TELEPORT,
+    WATCH,
+    made,
+    place_of,
+    source_of,
+    target_of,
+    verb_of,
+)
 from kodeks.games.berserk.piece import ALOFT, DESTROYED, Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.timing import legal
@@ -18,6 +32,8 @@ from kodeks.games.berserk.timing.revealing import reveal
 from kodeks.games.berserk.timing.use import Use
 from kodeks.games.berserk.timing.windows import Window, aims, playable
 from kodeks.kernel.note import Note
+
+LEAPS: Final = {JUMP: "BRS-KW-pryzhok", TELEPORT: "BRS-KW-teleportatsiya"}  # for who has no such feature
 
 
 class Main(Window):
@@ -96,7 +112,7 @@ class Main(Window):
             leaps = feature.leap_refusal(state, piece, move)
             if leaps is not None:
                 return leaps
-        return "BRS-MOVE-5"
+        return LEAPS.get(verb, "BRS-MOVE-5")
 
     def play_other(self, state: Berserk, piece: Piece, move: int) -> None:
         verb = verb_of(move)

@@ -12,6 +12,7 @@ from kodeks.games.berserk.timing.checks import Checks
 from kodeks.games.berserk.timing.event import Defended
 from kodeks.games.berserk.timing.revealing import reveal
 from kodeks.games.berserk.timing.use import Use
+from kodeks.kernel.note import naming
 
 
 def strike(state: Berserk) -> Attack | None:
@@ -50,10 +51,9 @@ def refusal(state: Berserk, seat: int, piece: Piece) -> str:
     if piece.promised:
         return "BRS-INST-16"
     for feature in features(state, source):
-        if feature.directed(state, source, attack) or feature.unsurprised():
-            return "BRS-DEF-6"
-        if feature.precise() and state.rules.precision_stops:
-            return "BRS-DEF-6"
+        stops = feature.directed(state, source, attack) or feature.unsurprised()
+        if stops or (feature.precise() and state.rules.precision_stops):
+            return naming("BRS-DEF-6", source.kind.name)
     for feature in features(state, piece):
         why = feature.bars_defending(state, piece, attack)
         if why:

@@ -14,6 +14,7 @@ from kodeks.games.berserk.timing import reach
 from kodeks.games.berserk.timing.event import Dealt
 from kodeks.games.berserk.timing.use import Use
 from kodeks.games.berserk.timing.wounds import Wounding, replaced
+from kodeks.kernel.note import naming
 
 if TYPE_CHECKING:
     from kodeks.games.berserk.effects.cards import Cards
@@ -144,7 +145,7 @@ def target_refusal(state: Berserk, use: Use, spot: int, piece: Piece) -> str:
     """Why this card can not be chosen there, or ''."""
     cards = use.ability.spots[spot]
     if not cards.may_mean(state, use, piece):
-        return "BRS-KW-nelegalnost"
+        return naming("BRS-KW-nelegalnost", use.me(state).kind.name)  # its text speaks of other cards
     for chosen in use.targets:
         if piece.uid in chosen and not cards.again() and not effect_of(use.ability, spot)[0].attacks():
             return "BRS-KW-tsel"
@@ -170,7 +171,9 @@ def aim_refusal(state: Berserk, use: Use, spot: int, piece: Piece) -> str:
     if isinstance(use.event, Dealt) and piece.kind.attackable() and current_lives(state, piece) <= 0:
         return "BRS-ATK-22"
     secret = piece.hidden and piece.control != use.seat
-    return "" if secret or effect.affects(state, use, piece, place) else "BRS-GOLD-2"
+    if secret or effect.affects(state, use, piece, place):
+        return ""
+    return f"BRS-GOLD-2 {effect.spares(state, use, piece)}".rstrip()
 
 
 def targets(state: Berserk, use: Use, spot: int) -> list[Piece]:

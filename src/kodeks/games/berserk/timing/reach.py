@@ -8,6 +8,7 @@ from kodeks.games.berserk.field import NOWHERE, adjacent, between, distance
 from kodeks.games.berserk.knowing import against, features, flying
 from kodeks.games.berserk.piece import ALOFT, Piece
 from kodeks.games.berserk.state import Berserk
+from kodeks.kernel.note import naming
 
 
 def refusal(state: Berserk, seat: int, source: Piece, type: int, range: int, target: Piece) -> str:
@@ -86,7 +87,7 @@ def elsewhere(state: Berserk, seat: int, source: Piece, type: int, range: int, t
     for piece in state.cards:
         if piece.zone <= ALOFT and bound(state, source, type, piece, duties):
             if not refusal(state, seat, source, type, range, piece):
-                return "BRS-AMB-62"
+                return naming("BRS-AMB-62", source.kind.name if duties else piece.kind.name)
     return ""
 
 

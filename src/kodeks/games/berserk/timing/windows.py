@@ -56,6 +56,9 @@ VERB_OF: Final = {
     SPELL: CAST,
 }
 
+STRIKE_NOT: Final = ["", "BRS-ART-2 ", "BRS-TER-3 ", "BRS-EQ-8 "]  # by the type of the card
+NOT_YOURS: Final = {MOVE: "BRS-MOVE-1 ", DEFEND: "BRS-DEF-2 ", REVEAL: "BRS-REV-4 "}
+
 
 class Window(Answering[Berserk]):
     """Sudden actions and features, defenders, reveals; until both pass in a row."""
@@ -130,7 +133,7 @@ class Window(Answering[Berserk]):
         if piece is None:
             return "BRS-KW-nelegalnost"
         if piece.control != seat:
-            return "BRS-ABL-16"
+            return NOT_YOURS.get(verb, "") + "BRS-ABL-16"
         if verb == REVEAL:
             return "" if piece.hidden else "BRS-KW-vskrytie"
         if not piece.hidden or verb == MOVE:
@@ -153,7 +156,7 @@ class Window(Answering[Berserk]):
     def use_refusal(self, state: Berserk, seat: int, piece: Piece, move: int) -> str:
         feature = chosen(state, piece, move)
         if feature is None:
-            return "BRS-KW-igraemaya"
+            return (STRIKE_NOT[piece.kind.type] if verb_of(move) == STRIKE else "") + "BRS-KW-igraemaya"
         why = legal.refusal(state, seat, piece, feature, self.ordinary(state))
         if why:
             return why
