@@ -45,7 +45,7 @@ def bent(text: str, tokens: list[Token], tags: frozenset[str]) -> str:
         return text
     wanted = demanded(case, tags, head)
     after = [token for token in tokens[rest : rest + 2] if token.text != ","][:1] if head is not None else []
-    later = [(token, way) for token in after if (way := naming(token)) is not None and way.tag.POS == "PRTF"]
+    later = [(token, way) for token in after if (way := naming(token)) is not None and way.tag.POS in AGREEING]
     if head is not None and rest + 1 < len(tokens) and tokens[rest].text in JOINING:
         start = tokens[rest + 1].start  # `тролль или орк`
         text = text[:start] + bent(text[start:], [moved(one, start) for one in tokens[rest + 1 :]], tags)
