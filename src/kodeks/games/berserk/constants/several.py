@@ -47,7 +47,7 @@ class Quoted(Several):
     """Text in quotes after "gets": features with stops and commas of their own."""
 
     __slots__ = ()
-    QUOTED = True
+    QUOTED: ClassVar[bool] = True
     RU: ClassVar = {'"{features+}"': {}}
     EN: ClassVar = {'"{features+}"': {}}
 
