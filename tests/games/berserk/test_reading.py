@@ -165,6 +165,7 @@ def test_a_participle_is_a_word_of_its_own(one: str, other: str) -> None:
     ("raw", "smooth"),
     [
         ("ранить каждый выбранный существо на 2", "ранить каждое выбранное существо на 2"),
+        ("2 раз за ход", "2 раза за ход"),
         ("ваш другой карта, закрытый экипировка", "ваша другая карта, закрытая экипировка"),
         ("ваш тролль получает слабый удар", "ваш тролль получает слабый удар"),
         ("атакованный получает чуму", "атакованный получает чуму"),
@@ -172,6 +173,22 @@ def test_a_participle_is_a_word_of_its_own(one: str, other: str) -> None:
 )
 def test_adjectives_agree_with_their_noun(raw: str, smooth: str) -> None:
     assert RUSSIAN.smooth(raw) == smooth
+
+
+@pytest.mark.parametrize(
+    ("raw", "asked", "bent"),
+    [
+        ("выбранный существо противника", "gent sing", "выбранного существа противника"),
+        ("ваш стоящий рядом рядовой эльф", "accs sing", "вашего стоящего рядом рядового эльфа"),
+        ("лесной и горный карта", "datv plur", "лесным и горным картам"),
+        ("тролль или орк", "accs sing", "тролля или орка"),
+        ("атакованный", "accs sing", "атакованного"),
+        ("Льер-Кулат", "ablt", "Льером-Кулатом"),
+        ("[:atk]", "datv", "[:atk]"),
+    ],
+)
+def test_a_description_in_another_form(raw: str, asked: str, bent: str) -> None:
+    assert RUSSIAN.bent(raw, frozenset(asked.split())) == bent
 
 
 def test_the_dictionary_is_loaded_when_a_russian_text_is_read() -> None:

@@ -39,9 +39,9 @@ class Wording:
         named = {hole.name: value for hole, value in zip(self.holes, values, strict=True) if hole.name != OWN}
         return self.maker(**self.given, **named)
 
-    def bare_list(self) -> bool:
+    def bare_list(self, kind: str) -> bool:
         """Whether it is nothing but several of a kind: it is no member of such a list itself."""
-        return len(self.parts) == 1 == len(self.holes) and self.holes[0].kind[-1] in MARKS
+        return len(self.parts) == 1 == len(self.holes) and self.holes[0].kind in [kind + mark * 2 for mark in MARKS]
 
 
 def same(value: Any) -> Any:
@@ -172,7 +172,8 @@ class Chart:
             for wording, bounds in self.spans[start].get(kind, {}).get(end, ()):
                 fillings = [self.readings(hole.kind, *bound) for hole, bound in zip(wording.holes, bounds, strict=True)]
                 if wording.maker in (alone, longer):
-                    fillings[-1] = [member for member in fillings[-1] if not member.wording.bare_list()]
+                    members = wording.holes[-1].kind
+                    fillings[-1] = [member for member in fillings[-1] if not member.wording.bare_list(members)]
                 for parts in product(*fillings):
                     try:
                         made = Reading(wording, start, end, parts)

@@ -21,8 +21,12 @@ ATTACKED = ("атакованным (существом)", "атакованно
 
 
 def wordings(named: tuple[str, ...]) -> dict[str, dict[str, Any]]:
-    after = {f"число/количество {{which@gent@plur}}, стоящих рядом с {one}": dict[str, Any]() for one in named}
-    return after | {f"число/количество стоящих рядом с {one} {{which@gent@plur}}": {} for one in named}
+    """In either order."""
+    found: dict[str, dict[str, Any]] = {}
+    for one in named:
+        found[f"число/количество {{which@gent@plur}}, стоящих рядом с {one}"] = {}
+        found[f"число/количество стоящих рядом с {one} {{which@gent@plur}}"] = {}
+    return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

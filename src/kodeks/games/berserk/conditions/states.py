@@ -176,7 +176,7 @@ class Stands(OfItself):
 
     __slots__ = ("where",)
     RU: ClassVar = {"{where:trait@VERB}": {"bare": True}, "{itself@nomn} {where:trait@VERB}": {"bare": False}}
-    EN: ClassVar = {"it {where:trait}": {"bare": True}, "{itself} {where:trait}": {"bare": False}}
+    EN: ClassVar = {"it {where:trait@VERB}": {"bare": True}, "{itself} {where:trait@VERB}": {"bare": False}}
 
     def __init__(self, where: Trait, bare: bool) -> None:
         super().__init__(bare)

@@ -100,8 +100,8 @@ class Giving(Feature):
         "{which@nomn@plur} {features+}": {},
     }
     EN: ClassVar = {
-        "each {which@sing} gets {features+}( while it {where:trait})": {},
-        "each of {which@plur} gets {features+}( while it {where:trait})": {},
+        "each {which@sing} gets {features+}( while it {where:trait@VERB})": {},
+        "each of {which@plur} gets {features+}( while it {where:trait@VERB})": {},
         "all (of) {which@plur} get {features+}": {},
         "each of {which@plur} {features+}": {},
     }

@@ -73,8 +73,7 @@ class Ability(Shared):
     def unclear(self, it: bool, x: bool, fight: bool, others: bool = False) -> str:
         """Why it can not be said which card or number its text means, or ''.
 
-        `it`, `x`, `fight`, `others`: whether an event tells that, whether it happens in an attack, and whether the
-        text has described cards before.
+        Whether an event tells `it`, `x`, is in a `fight`, and whether the text has spoken of `others` before.
         """
         return ""
 

@@ -33,6 +33,8 @@ ENDINGS = [(r"(?<=[^aeiou])ies$", "y"), (r"(?<=ss|sh|ch)es$|(?<=[xzo])es$", ""),
 
 PLURAL = frozenset(["plur"])
 SINGLE = frozenset(["sing"])
+VERB = frozenset(["VERB"])
+VERBS = ("stand",)  # what a condition says of a card, and a description does not
 SORTS = ("creature", "card", "artifact", "terrain", "equipment")
 
 
@@ -58,6 +60,8 @@ class English(Tongue):
     def forms(self, word: str) -> Forms:
         plain = word.lower().replace("’", "'")
         single = folded(plain)
+        if single in VERBS:
+            return {single: [VERB]}
         return {single: [SINGLE if single == plain else PLURAL] if single in self.nouns else []}
 
 

@@ -11,6 +11,7 @@ from kodeks.kernel.readings.wordings import Token
 
 AGREEING = ("ADJF", "PRTF")
 NAMING = ("NOUN", "NPRO")
+JOINING = ("и", "или")
 CASES = frozenset(["nomn", "gent", "datv", "accs", "ablt", "loct"])
 
 
@@ -28,8 +29,10 @@ def bent(text: str, tokens: list[Token], tags: frozenset[str]) -> str:
     head: Any = None
     rest = 0
     for at, token in enumerate(tokens):
+        if chain and token.text in JOINING:
+            continue  # `лесной и горный`
         way = naming(token, tokens[at + 1] if at + 1 < len(tokens) else None)
-        if way is None and chain and any("ADVB" in way.tag for way in dictionary().parse(token.text)):
+        if way is None and chain and adverb(token):
             continue  # `стоящий рядом выбранный`
         if way is None:
             break
@@ -42,12 +45,23 @@ def bent(text: str, tokens: list[Token], tags: frozenset[str]) -> str:
         return text
     wanted = demanded(case, tags, head)
     after = [token for token in tokens[rest : rest + 2] if token.text != ","][:1] if head is not None else []
-    later = [(token, way) for token in after if (way := naming(token)) is not None and way.tag.POS == "PRTF"]
+    later = [(token, way) for token in after if (way := naming(token)) is not None and way.tag.POS in AGREEING]
+    if head is not None and rest + 1 < len(tokens) and tokens[rest].text in JOINING:
+        start = tokens[rest + 1].start  # `тролль или орк`
+        text = text[:start] + bent(text[start:], [moved(one, start) for one in tokens[rest + 1 :]], tags)
     for token, way in reversed([*chain, *later]):
         form = way.inflect(wanted if way.tag.POS in AGREEING else wanted & {case, "sing", "plur"})
         if form is not None:
             text = replaced(text, token, form.word)
     return text
+
+
+def adverb(token: Token) -> bool:
+    return any("ADVB" in way.tag for way in dictionary().parse(token.text))
+
+
+def moved(token: Token, start: int) -> Token:
+    return Token(token.text, token.start - start, token.end - start, token.forms)
 
 
 def naming(token: Token, following: Token | None = None) -> Any:

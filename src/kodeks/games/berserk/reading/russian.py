@@ -6,11 +6,12 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from kodeks.games.berserk.reading.forms import agreed, bent, counted, dictionary
+from kodeks.games.berserk.reading.forms import JOINING, agreed, bent, counted, dictionary
 from kodeks.kernel.readings.wordings import Forms, Tongue
 
 LIKE = str.maketrans("acekopxyëё", "асекорхуее")  # letters that are typed for each other
 VARIABLE = "x"
+
 CHIP = "фишк"  # in all its forms what the code of it says
 FULL = frozenset(["PRTF", "sing", "masc", "nomn"])
 
@@ -48,6 +49,8 @@ class Russian(Tongue):
     def look_up(self, word: str) -> Forms:
         word = self.misprints.get(word, word)
         if word == VARIABLE:
+            return {word: []}
+        if word in JOINING:
             return {word: []}
         if word.startswith(CHIP):
             return {"[:cnt]": []}

@@ -64,6 +64,7 @@ class OnAttack(ByAttack):
     __slots__ = ()
     RU: ClassVar = {
         "при (любом) {attacks+@loct}": {},
+        "при {attacks//@loct}": {},
         "при {strengths/@loct} {attacks+@loct}": {},
         "при {strengths++@loct} {attacks+@loct}": {},
         "при {attacks+@loct} по {at:which@datv@sing}": {},
@@ -76,6 +77,7 @@ class OnAttack(ByAttack):
     }
     EN: ClassVar = {
         "on ({strengths/}) {attacks+}": {},
+        "on {attacks//}": {},
         "on ({strengths/}) {attacks+} at (a) {at:which@sing}": {},
         "on ({strengths/}) {attacks+} of {by:which@sing}": {},
     }
@@ -154,6 +156,7 @@ class OnAttackAtIt(ByAttack):
     RU: ClassVar = {
         "при ({strengths/@loct}) {attacks+@loct} по {itself@datv}": {},
         "при ({strengths/@loct}) {attacks+@loct} по себе": {},
+        "при {attacks//@loct} по {itself@datv}": {},
         "при ({strengths/@loct}) {attacks+@loct} {by:which@gent@sing} по {itself@datv}": {},
     }
     EN: ClassVar = {"on ({strengths/}) {attacks+} at {itself}": {}}
