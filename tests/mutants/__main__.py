@@ -90,7 +90,9 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="which places")
     parser.add_argument("--count", type=int, default=100, help="how many")
     parser.add_argument("--jobs", type=int, default=2, help="how many at once")
-    parser.add_argument("--quick", action="store_true", help="without the tests that take long")
+    parser.add_argument(
+        "--quick", action="store_true", help="only the short tests that call what is broken: more seem to survive"
+    )
     args = parser.parse_args()
     book = Book()
     some, sources = chosen(args.wanted, args.seed, args.count)

@@ -60,8 +60,9 @@ class CaptureFromHand(Effect):
         return prospect.seat == DARK and bool(state.hands[1 - prospect.seat])
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
-        if state.hands[1 - use.seat]:
-            state.push(RandomCapture(1 - use.seat, use.card))
+        if not state.hands[1 - use.seat]:
+            return False
+        state.push(RandomCapture(1 - use.seat, use.card))
         return True
 
 
@@ -182,8 +183,9 @@ class Rescue(Effect):
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
         cells = [piece for piece in state.pieces() if piece.captured]  # SWC-D-41
-        if cells:
-            state.push(RescueFrom(use.seat, cells, self.enters_play))
+        if not cells:
+            return False
+        state.push(RescueFrom(use.seat, cells, self.enters_play))
         return True
 
 
