@@ -381,7 +381,8 @@
     mark();
     roll();
     if (keyed && document.activeElement === document.body) {
-      document.querySelector(".board .can")?.focus({ preventScroll: true });
+      const first = document.querySelector(".board .chosen") ?? document.querySelector(".board .can");
+      first?.focus({ preventScroll: true });
     }
   }
 
