@@ -233,7 +233,7 @@ def test_hints_come_from_what_the_seat_may_know(case: Case, tmp_path: Path, monk
 
             monkeypatch.setattr(place.hall.thinkers, "hints", hints)
             monkeypatch.setattr(
-                place.hall,
+                table_page,
                 "question",
                 lambda room, seat: SimpleNamespace(sight=lambda: Sight(case.game, room.table.state, seat)),
             )
