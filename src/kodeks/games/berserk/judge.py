@@ -27,7 +27,7 @@ from kodeks.games.berserk.timing.attack import Attack
 from kodeks.games.berserk.timing.fight import Fight
 from kodeks.kernel.state import OVER
 
-FEATURES: Final = 16
+FEATURES: Final = 17
 COST: Final = 0  # crystals of all cards, each as far as its lives are left
 MIGHT: Final = 1  # mean strikes times lives: who lives long strikes often
 WEAK: Final = 2  # creatures with two lives or fewer
@@ -43,12 +43,13 @@ MORTAL: Final = 11  # and the cost of whom they strike, as far as they kill
 ILL: Final = 12  # poison, fading and plague, by their numbers
 THIRSTY: Final = 13  # closed creatures that would not open
 THREAT: Final = 14  # the best attack of each card that reaches somebody
-WORST: Final = 15  # the last: a creature's cost as far as all enemies could kill it, of the one that is missed most
+EXPOSED: Final = 15  # wounds that closed creatures could get before they open, up to their lives
+WORST: Final = 16  # the last: a creature's cost as far as all enemies could kill it, of the one that is missed most
 WEIGHTS: Final[list[float]] = [
     *(0.07, 0.012, -0.12, -0.05),
     *(0.5, 0.04, 0.12, -0.1, 0.03, 0.05),
     *(0.03, 0.025, -0.36, -0.05),
-    *(0.065, -0.05),
+    *(0.065, -0.012, -0.05),
 ]
 PASSES: Final = 0.67  # of strikes at an open creature
 BACK: Final = 0.17  # counterstrikes
@@ -62,7 +63,7 @@ LATE: Final = 20  # turns, after which it is twice as much, then three times
 class Fighter:
     """A card in play as the judge sees it."""
 
-    __slots__ = ("piece", "lives", "cost", "wakes", "walk", "hit", "shot", "danger")
+    __slots__ = ("piece", "lives", "cost", "wakes", "walk", "hit", "shot", "danger", "exposed")
 
     def __init__(self, piece: Piece, lives: int, wakes: bool) -> None:
         self.piece = piece
@@ -73,6 +74,7 @@ class Fighter:
         self.hit = piece.kind.mean
         self.shot = piece.kind.ranged
         self.danger = 0.0  # wounds that all enemies together could deal
+        self.exposed = 0.0  # those of them that it would get closed
 
 
 def judge(state: Berserk, seat: int) -> float:
@@ -232,18 +234,28 @@ def threaten(state: Berserk, fighters: list[Fighter], rows: list[list[float]]) -
         best = 0.0
         for other in fighters:
             if other.piece.control != one.piece.control:
-                hit = blow(state, one, other)
+                closed = shut(state, one.piece, other.piece)
+                hit = blow(one, other, closed)
                 other.danger += hit
+                other.exposed += hit if closed else 0.0
                 best = max(best, min(hit, other.lives))
         rows[one.piece.control][THREAT] += best
     for other in fighters:
         if other.danger > 0.0 and other.piece.creature():
             row = rows[other.piece.control]
+            row[EXPOSED] += min(other.exposed, other.lives)
             row[WORST] = max(row[WORST], other.cost * min(1.0, other.danger / other.lives))
 
 
-def blow(state: Berserk, one: Fighter, other: Fighter) -> float:
-    """The wounds that one could deal the other, who is closed if it will not have opened by then."""
+def shut(state: Berserk, one: Piece, other: Piece) -> bool:
+    """Whether the other is closed and will not have opened before the one acts."""
+    if not other.closed:
+        return False
+    return other.control == state.active or not (one.closed or one.acted or one.promised)
+
+
+def blow(one: Fighter, other: Fighter, closed: bool) -> float:
+    """The wounds that one could deal the other."""
     here, there = one.piece, other.piece
     across = abs(here.cell % WIDE - there.cell % WIDE)
     along = abs(here.cell // WIDE - there.cell // WIDE)
@@ -255,8 +267,6 @@ def blow(state: Berserk, one: Fighter, other: Fighter) -> float:
     else:
         near = max(0, across - 1) + max(0, along - 1) <= one.walk
     if near and here.creature():
-        fresh = here.control == state.active and not (here.closed or here.acted or here.promised)
-        closed = there.closed and (fresh or there.control == state.active)
         hit = one.hit if closed or not there.creature() else PASSES * one.hit
     if one.shot > hit:
         aloft = here.zone == ALOFT or there.zone == ALOFT
