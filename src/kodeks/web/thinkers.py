@@ -14,13 +14,11 @@ from typing import Any
 from kodeks.bots.catalogue import bot
 from kodeks.bots.search import Search
 from kodeks.kernel.game import Game
-from kodeks.kernel.rng import Rng
 from kodeks.kernel.sight import Sight
 
 Hints = list[tuple[str, float]]  # moves with the chance to win after each, the best first
 HINT = "search:1s"
 PROPOSES = "greedy"
-MOST = 100  # moves of a proposal
 MODESTY = 10  # who thinks waits for those who serve pages
 
 
@@ -70,19 +68,9 @@ def hints(asked: Question) -> Hints:
 
 
 def propose(asked: Question, seed: str) -> list[str]:
-    """What a bot would do until all is done that was entrusted to it; whether that is to be so, the person says."""
+    """What a bot would do with what is entrusted to it, up to the move that ends it: that is the person's."""
     sight = asked.sight()
-    made, seat = sight.game, sight.seat
-    world = sight.guess(Rng(0))
-    task = made.entrusts(world)
-    found: list[str] = []
-    while task and len(found) < MOST:
-        move = bot(PROPOSES, seed).choose(Sight(made, world, seat))
-        world.play(move)
-        if world.turn != seat or made.entrusts(world) != task:
-            break
-        found.append(made.write(move))
-    return found
+    return [sight.game.write(move) for move in bot(PROPOSES, seed).plan(sight)[:-1]]
 
 
 def follow() -> None:
