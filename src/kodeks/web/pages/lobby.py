@@ -177,8 +177,9 @@ def read_id(text: str) -> str:
 def options_of(made: Game, seats: int, form: dict[str, str]) -> dict[str, Any]:
     """The house rules that differ from the rulebook."""
     given = {option.name: form[f"option.{option.name}"] for option in made.options if f"option.{option.name}" in form}
-    if any(len(value) > limits.OPTION for value in given.values()):
-        raise TooLarge(TOO_LARGE)
+    long = [name for name, value in given.items() if len(value) > limits.OPTION]
+    if long:
+        raise BadRequest(mark("{name} is too long: {most} letters at most."), name=long[0], most=limits.OPTION)
     settled = made.settle(seats, given)
     chosen = {o.name: settled[o.name] for o in made.options if o.name in given and settled[o.name] != o.default}
     made.start(seats, made.settle(seats, chosen))  # some rules need a seat to be there
