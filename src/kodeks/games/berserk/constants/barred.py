@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from kodeks.games.berserk.cards.words import ATTACKS
-from kodeks.games.berserk.features.feature import Feature, together
+from kodeks.games.berserk.features.ability import together
+from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.traits.which import Which

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from kodeks.games.berserk.cards.words import NONE, SIMPLE
-from kodeks.games.berserk.features.feature import Feature, attacks_only
+from kodeks.games.berserk.features.ability import attacks_only
+from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.knowing import features
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk

@@ -8,7 +8,7 @@ from kodeks.games.berserk.amounts.amount import Amount, Number
 from kodeks.games.berserk.cards.words import ATTACKS, ROW, SIMPLE
 from kodeks.games.berserk.effects.cards import Cards, Chosen
 from kodeks.games.berserk.effects.effect import Effect
-from kodeks.games.berserk.features.feature import UNLIMITED, Ability
+from kodeks.games.berserk.features.ability import UNLIMITED, Ability
 from kodeks.games.berserk.features.used import Payment, Played
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from kodeks.games.berserk.amounts.amount import Amount
 from kodeks.games.berserk.effects.cards import SELF, UNSAID, Cards, This
 from kodeks.games.berserk.effects.effect import ONE, Effect
-from kodeks.games.berserk.features.feature import Ability
+from kodeks.games.berserk.features.ability import Ability
 from kodeks.games.berserk.features.used import Payment, Played
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk

@@ -10,7 +10,8 @@ from kodeks.games.berserk.constants.conditional import unmixed
 from kodeks.games.berserk.effects.cards import SELF, UNSAID, Cards, Chosen, Each
 from kodeks.games.berserk.effects.effect import ONE, Effect
 from kodeks.games.berserk.effects.times import FOREVER, Until
-from kodeks.games.berserk.features.feature import UNLIMITED, Feature
+from kodeks.games.berserk.features.ability import UNLIMITED
+from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.knowing import features, means
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk

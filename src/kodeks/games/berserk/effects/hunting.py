@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kodeks.games.berserk.effects.effect import Effect
-from kodeks.games.berserk.features.feature import Ability
+from kodeks.games.berserk.features.ability import Ability
 from kodeks.games.berserk.features.used import Payment, Played
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk

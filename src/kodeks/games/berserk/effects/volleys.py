@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from kodeks.games.berserk.amounts.amount import Amount
 from kodeks.games.berserk.effects.attacks import AttackBy
 from kodeks.games.berserk.effects.cards import Cards, Chosen, Group
-from kodeks.games.berserk.features.feature import UNLIMITED
+from kodeks.games.berserk.features.ability import UNLIMITED
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.timing.use import Use

@@ -6,7 +6,8 @@ from typing import Any
 
 from kodeks.games.berserk.cards.kind import Kind
 from kodeks.games.berserk.cards.words import NONE, RANGED
-from kodeks.games.berserk.features.feature import Ability, Feature
+from kodeks.games.berserk.features.ability import Ability
+from kodeks.games.berserk.features.feature import Feature
 from kodeks.kernel.part import Part, fields
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from kodeks.games.berserk.features.feature import COMING, Ability, Feature
+from kodeks.games.berserk.features.ability import Ability
+from kodeks.games.berserk.features.feature import COMING, Feature
 from kodeks.kernel.errors import BadText
 from kodeks.kernel.native import mypyc_attr
 from kodeks.kernel.part import Shared

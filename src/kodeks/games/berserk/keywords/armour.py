@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from kodeks.games.berserk.cards.words import ATTACKS, MAGIC_ATTACKS, PLAIN_ATTACKS
-from kodeks.games.berserk.features.feature import Feature, attacks_only
+from kodeks.games.berserk.features.ability import attacks_only
+from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.field import adjacent
 from kodeks.games.berserk.keywords.keyword import Keyword
 from kodeks.games.berserk.keywords.waking import Poison

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from kodeks.games.berserk.features.feature import Feature, blank
+from kodeks.games.berserk.features.feature import Feature
+from kodeks.games.berserk.features.printed import blank
 from kodeks.games.berserk.keywords.keyword import Keyword
 from kodeks.games.berserk.timing.gaining import can_gain, gain
 from kodeks.games.berserk.timing.wounds import add_chips, add_lives

@@ -9,7 +9,8 @@ from kodeks.games.berserk.constants.conditional import While
 from kodeks.games.berserk.effects.cards import This
 from kodeks.games.berserk.effects.chips import GetChips
 from kodeks.games.berserk.effects.effect import Effect
-from kodeks.games.berserk.features.feature import Ability, Feature
+from kodeks.games.berserk.features.ability import Ability
+from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.features.used import Payment, Played
 from kodeks.games.berserk.keywords.keyword import Keyword
 from kodeks.games.berserk.knowing import find, most_chips, worth

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from kodeks.games.berserk.cards.words import ATTACKS
-from kodeks.games.berserk.features.feature import Feature, together
+from kodeks.games.berserk.features.ability import together
+from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.keywords.keyword import Keyword
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk

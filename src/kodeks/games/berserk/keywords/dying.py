@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from kodeks.games.berserk.effects.cards import Chosen
 from kodeks.games.berserk.effects.effect import Effect
-from kodeks.games.berserk.features.feature import Ability
+from kodeks.games.berserk.features.ability import Ability
 from kodeks.games.berserk.keywords.keyword import Keyword
 from kodeks.games.berserk.knowing import elements, worth
 from kodeks.games.berserk.piece import Piece

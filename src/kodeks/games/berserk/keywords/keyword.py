@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kodeks.games.berserk.features.feature import Ability, Feature
+from kodeks.games.berserk.features.ability import Ability
+from kodeks.games.berserk.features.feature import Feature
 from kodeks.kernel.native import mypyc_attr
 
 

@@ -18,7 +18,8 @@ from kodeks.games.berserk.cards.words import (
     SPELL,
     THROW,
 )
-from kodeks.games.berserk.features.feature import Feature, attacks_only, together
+from kodeks.games.berserk.features.ability import attacks_only, together
+from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.keywords.keyword import Keyword
 from kodeks.games.berserk.keywords.waking import Poison
 from kodeks.games.berserk.piece import Piece

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from kodeks.games.berserk.cards.words import SIMPLE
-from kodeks.games.berserk.features.feature import UNLIMITED, Ability, Feature
+from kodeks.games.berserk.features.ability import UNLIMITED, Ability
+from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.keywords.keyword import Keyword
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk

@@ -8,7 +8,7 @@ from kodeks.games.berserk.cards.words import IMPACT, SIMPLE
 from kodeks.games.berserk.effects.cards import This
 from kodeks.games.berserk.effects.chips import GetChips
 from kodeks.games.berserk.effects.effect import Effect
-from kodeks.games.berserk.features.feature import Ability
+from kodeks.games.berserk.features.ability import Ability
 from kodeks.games.berserk.field import NEIGHBOURS, adjacent
 from kodeks.games.berserk.keywords.keyword import Keyword
 from kodeks.games.berserk.keywords.waking import Poison

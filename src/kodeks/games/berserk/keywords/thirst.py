@@ -7,7 +7,8 @@ from typing import ClassVar
 from kodeks.games.berserk.cards.words import IMPACT
 from kodeks.games.berserk.effects.cards import Chosen
 from kodeks.games.berserk.effects.effect import Effect
-from kodeks.games.berserk.features.feature import Ability, Feature
+from kodeks.games.berserk.features.ability import Ability
+from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.features.used import Payment, Played
 from kodeks.games.berserk.keywords.keyword import Keyword
 from kodeks.games.berserk.knowing import bodiless, find, flying, worth

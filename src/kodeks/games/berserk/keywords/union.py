@@ -7,7 +7,8 @@ from typing import ClassVar
 from kodeks.games.berserk.cards.kind import Kind
 from kodeks.games.berserk.cards.words import NONE, STRIKES
 from kodeks.games.berserk.effects.effect import Effect
-from kodeks.games.berserk.features.feature import Ability, Feature
+from kodeks.games.berserk.features.ability import Ability
+from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.keywords.keyword import Keyword
 from kodeks.games.berserk.knowing import worth
 from kodeks.games.berserk.moves import DONE, TAKE, made, source_of

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kodeks.games.berserk.cards.words import SIMPLE
 from kodeks.games.berserk.effects.attacks import VanguardStrike
-from kodeks.games.berserk.features.feature import Ability, Feature
+from kodeks.games.berserk.features.ability import Ability
+from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.field import adjacent
 from kodeks.games.berserk.keywords.squad import Vanguard
 from kodeks.games.berserk.knowing import features

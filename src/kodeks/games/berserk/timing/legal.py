@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kodeks.games.berserk.cards.words import ATTACKS, IMPACT, SIMPLE
-from kodeks.games.berserk.features.feature import UNLIMITED, Ability
+from kodeks.games.berserk.features.ability import UNLIMITED, Ability
 from kodeks.games.berserk.features.used import Payment, Played
 from kodeks.games.berserk.knowing import current_lives, elements, features
 from kodeks.games.berserk.piece import Piece

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kodeks.games.berserk.cards.words import ATTACKS, IMPACT, NONE
-from kodeks.games.berserk.features.feature import Ability
+from kodeks.games.berserk.features.ability import Ability
 from kodeks.games.berserk.features.used import Payment, Played
 from kodeks.games.berserk.knowing import features
 from kodeks.games.berserk.piece import BURIED, DESTROYED, Piece

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from kodeks.games.berserk.cards.words import WEAK
-from kodeks.games.berserk.features.feature import Ability, Feature
+from kodeks.games.berserk.features.ability import Ability
+from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.timing.attack import Attack

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from kodeks.games.berserk.cards.words import NONE
-from kodeks.games.berserk.features.feature import together
+from kodeks.games.berserk.features.ability import together
 from kodeks.games.berserk.keywords.striking import CorpseEating
 from kodeks.games.berserk.knowing import find
 from kodeks.games.berserk.piece import Piece

@@ -7,7 +7,8 @@ from typing import ClassVar
 from kodeks.games.berserk.effects.cards import Cards
 from kodeks.games.berserk.effects.preventing import TakeInstead
 from kodeks.games.berserk.effects.redirecting import types_in
-from kodeks.games.berserk.features.feature import Ability, Feature
+from kodeks.games.berserk.features.ability import Ability
+from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.timing.event import Coming, Event

@@ -9,7 +9,7 @@ from kodeks.games.berserk.cards.words import ATTACKS, IMPACT
 from kodeks.games.berserk.effects.cards import Chosen
 from kodeks.games.berserk.effects.effect import Effect
 from kodeks.games.berserk.effects.thereby import Thereby
-from kodeks.games.berserk.features.feature import UNLIMITED, Ability
+from kodeks.games.berserk.features.ability import UNLIMITED, Ability
 from kodeks.games.berserk.features.used import Payment, Played
 from kodeks.games.berserk.traits.sides import Other
 from kodeks.games.berserk.traits.which import Which

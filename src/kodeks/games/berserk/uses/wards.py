@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from kodeks.games.berserk.effects.cards import Cards, Chosen
 from kodeks.games.berserk.effects.redirecting import Redirect, types_in
-from kodeks.games.berserk.features.feature import Ability, Feature
+from kodeks.games.berserk.features.ability import Ability
+from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.timing.attack import Attack
