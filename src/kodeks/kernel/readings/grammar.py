@@ -162,7 +162,7 @@ def check(wordings: list[Wording], known: list[str]) -> None:
                 raise ValueError(f"{hole} is no kind: {wording.pattern}")
         if len(wording.parts) == len(wording.holes) == 1:
             for kind in wording.kinds:
-                inner.setdefault(kind, set()).add(wording.holes[0].kind)
+                inner.setdefault(kind, set()).update(hole.kind for hole in wording.holes)
     for kind in inner:
         seen: set[str] = set()
         ahead = set(inner[kind])

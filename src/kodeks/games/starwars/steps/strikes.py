@@ -34,23 +34,23 @@ EA5: Final = 3
 class Strikes(Frame[StarWars]):
     """The block E6a to EA5, again and again while a participant is ready (SWC-CORE-STR-1, SWC-TM-1)."""
 
-    __slots__ = ("stage", "rounds")
+    __slots__ = ("stage", "began")
 
     def __init__(self) -> None:
         self.stage = E6A
-        self.rounds = 0
+        self.began = False  # the first slot of both is over
 
     def copy(self) -> Strikes:
         other = Strikes()
         other.stage = self.stage
-        other.rounds = self.rounds
+        other.began = self.began
         return other
 
     def run(self, state: StarWars) -> None:
         if checks.settle(state):
             return
         stage = self.stage
-        if stage == E6A and self.rounds and not ready(state, 0) and not ready(state, 1):
+        if stage == E6A and self.began and not ready(state, 0) and not ready(state, 1):
             state.pop()  # SWC-CORE-STR-9
             return
         if stage in (E6A, E6B):
@@ -60,7 +60,7 @@ class Strikes(Frame[StarWars]):
             self.stage += 1
         else:
             self.stage = E6B if stage == EA4 else E6A
-            self.rounds += 1 if stage == EA5 else 0
+            self.began = self.began or stage == EA5
             state.push(Window("EA4" if stage == EA4 else "EA5", state.active))
 
     def striker(self, state: StarWars) -> int:
