@@ -96,7 +96,7 @@ async def seated(folder: Path, case: Case, **more: Any) -> AsyncIterator[Place]:
         header = Header(TABLE, person_at(0), case.name, case.seats, case.options, **more)
 
         def sit(seat: int) -> Callable[[Room], Any]:
-            return lambda room: room.sit(person_at(seat), f"Name{seat}", seat, f"{seat}77")
+            return lambda room: room.sit(person_at(seat), f"Name{seat}", seat)
 
         actions = [*(sit(seat) for seat in range(case.seats)), lambda room: room.start(person_at(0))]
         yield Place(app, await app.state.hall.create(header, actions))

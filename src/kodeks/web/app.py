@@ -24,7 +24,7 @@ from kodeks.web import api
 from kodeks.web.errors import TOO_LARGE, BadRequest, NoSuchWay, NotThere, Refused, TooLarge
 from kodeks.web.guard import Guard
 from kodeks.web.hall import Hall
-from kodeks.web.pages import cards, decks, judge, learn, lobby, me, replay, rules, table
+from kodeks.web.pages import cards, decks, fair, judge, learn, lobby, me, replay, rules, table
 from kodeks.web.pages.common import refuse
 from kodeks.web.settings import Settings
 from kodeks.web.thinkers import Thinkers
@@ -55,7 +55,7 @@ def make_app(settings: Settings) -> FastAPI:
         await hall.end()
 
     app = FastAPI(title="Kodeks", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
-    for part in (api, lobby, replay, table, rules, learn, judge, decks, cards, me):
+    for part in (api, lobby, replay, table, rules, learn, judge, decks, cards, me, fair):
         app.include_router(part.router)
     for name in games():
         place = folder(game(name))

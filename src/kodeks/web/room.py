@@ -15,7 +15,7 @@ from kodeks import own_cards
 from kodeks.bots.catalogue import BOTS
 from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.errors import UnknownMove
-from kodeks.kernel.fair import is_number, mixed, seal
+from kodeks.kernel.fair import seal
 from kodeks.kernel.game import Game, game
 from kodeks.kernel.note import WATCHER, Note
 from kodeks.kernel.table import NOTHING, Entry, Table
@@ -23,6 +23,7 @@ from kodeks.languages import mark
 from kodeks.languages.players import BOT, level_of
 from kodeks.store.store import NO_SEAT, OPEN, OVER, PLAYING, Header, Row
 from kodeks.web.clock import Clock
+from kodeks.web.dice import Dice
 from kodeks.web.errors import BadRequest, NotYours, Refused
 from kodeks.web.pauses import pause
 from kodeks.windows import CHOICES, DEFAULT, PASS, passed
@@ -48,7 +49,8 @@ class Chair:
         self.person = ""
         self.name = ""
         self.bot = ""
-        self.number = ""  # what the person's browser added to the seed
+        self.number = ""  # what the person's browser added to the seed, at tables of before
+        self.commit = ""  # what it promised to add: see dice.py
         self.asks: dict[str, str] = {}  # when the person wants to be asked, by the kind of window; a secret of theirs
 
     @property
@@ -75,6 +77,7 @@ class Room:
         self.game: Game = game_of(header)
         self.secret = secret
         self.sealed = seal(secret)
+        self.dice = Dice(self.sealed)
         self.chairs = [Chair() for _ in range(header.seats)]
         self.table: Table | None = None
         self.chat: deque[Said] = deque(maxlen=MOST_CHAT)
@@ -98,7 +101,7 @@ class Room:
     @property
     def phase(self) -> str:
         if self.table is None:
-            return OPEN
+            return OVER if self.dice.annulled else OPEN
         return OVER if self.table.turn is None else PLAYING
 
     @property
@@ -151,15 +154,33 @@ class Room:
 
     # actions: each gives the row to write
 
-    def sit(self, person: str, name: str, seat: int, number: str = "") -> Row:
+    def sit(self, person: str, name: str, seat: int, commit: str = "") -> Row:
         chair = self._chair(seat)
         mine = self.seat_of(person)
         if mine is not None and mine != seat:
             raise Refused(mark("You sit at this table already, as {name}."), name=self.chairs[mine].name)
         if not chair.free and mine != seat:
             raise Refused(TAKEN)
-        text = {"name": name, "number": number if is_number(number) else ""}
-        return self._row("sit", seat, json.dumps(text), person)
+        self.dice.check_promise(commit)
+        return self._row("sit", seat, json.dumps({"name": name, "commit": commit}), person)
+
+    def promise(self, seat: int, commit: str) -> Row:
+        """Another number, while none is opened: the person may sit at another browser by now."""
+        self._chair(seat)
+        if self.table is not None:
+            raise Refused(NOT_OPEN)
+        self.dice.check_promise(commit)
+        return self._row("promise", seat, commit, self.chairs[seat].person)
+
+    def open_number(self, seat: int, number: str) -> Row:
+        """The number that the seat has promised; with the last of them the game begins."""
+        self.dice.check_number(seat, number)
+        return self._row("number", seat, number, self.chairs[seat].person)
+
+    def annul(self, seat: int, now: float) -> Row:
+        """Somebody does not open a number: no game is played at this table."""
+        self.dice.check_late(now)
+        return self._row("annul", seat, "", self.chairs[seat].person)
 
     def seat_bot(self, person: str, seat: int, level: str) -> Row:
         """Before the game by the host; later anybody who sits here fills an empty seat."""
@@ -192,6 +213,7 @@ class Room:
             self._host(person)
         if self.table is not None:
             raise Refused(mark("The game has begun already."))
+        self.dice.check_open()
         if any(chair.free for chair in self.chairs):
             raise Refused(mark("Every seat needs a person or a bot first."))
         return self._row("start", NO_SEAT)
@@ -202,7 +224,7 @@ class Room:
         for seat, player in enumerate(players):
             level = level_of(player)
             known = next((one for one in LEVELS if one.startswith(level)), LEVELS[1])
-            text = known if level else json.dumps({"name": player, "number": ""})
+            text = known if level else json.dumps({"name": player})
             rows.append(self._row("bot" if level else "sit", seat, text))
         rows.append(self._row("start", NO_SEAT))
         for number, row in enumerate(rows, start=self.written):
@@ -288,6 +310,7 @@ class Room:
     def _chair(self, seat: int) -> Chair:
         if not 0 <= seat < len(self.chairs):
             raise Refused(mark("There is no such seat."))
+        self.dice.check_open()
         return self.chairs[seat]
 
     def _host(self, person: str) -> None:
@@ -315,30 +338,43 @@ class Room:
         chair.person, chair.name, chair.bot = row.person, told["name"], ""
         self._wait_anew(row)
         if self.table is None:
-            chair.number = told["number"]
+            chair.number, chair.commit = told.get("number", ""), told.get("commit", "")
         self._name_players()
 
     def _on_bot(self, row: Row) -> None:
         chair = self.chairs[row.seat]
         chair.bot = row.text
         if self.table is None:
-            chair.person = chair.name = chair.number = ""
+            chair.person = chair.name = chair.number = chair.commit = ""
             chair.asks = {}
         self._name_players()
 
     def _on_stand(self, row: Row) -> None:
-        number = self.chairs[row.seat].number
         self.chairs[row.seat] = Chair()
-        if self.table is not None:
-            self.chairs[row.seat].number = number  # it is part of the seed
         self._name_players()
 
+    def _on_promise(self, row: Row) -> None:
+        self.chairs[row.seat].commit = row.text
+
     def _on_start(self, row: Row) -> None:
+        self.dice.close([chair.commit for chair in self.chairs], [chair.number for chair in self.chairs], row.at)
+        if not self.dice.waits_for():
+            self._begin(row)
+
+    def _on_number(self, row: Row) -> None:
+        self.dice.numbers[row.seat] = row.text
+        if not self.dice.waits_for():
+            self._begin(row)
+
+    def _on_annul(self, row: Row) -> None:
+        self.dice.annulled = self.dice.waits_for()
+
+    def _begin(self, row: Row) -> None:
         head = self.header
-        seed = mixed(self.secret, [chair.number for chair in self.chairs])
+        seed = self.dice.seed(self.secret)
         given = [self.game.read(text) for text in head.given]
         self.table = Table(self.game, head.seats, seed, head.options, head.position, given=given)
-        self.table.sealed = self.sealed
+        self.table.sealed, self.table.commits = self.sealed, self.dice.promises()
         self._name_players()
         self._forget()
         self._ask(row)
