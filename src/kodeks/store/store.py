@@ -241,13 +241,14 @@ def header_of(row: dict[str, Any]) -> Header:
 def engine_for(url: str) -> AsyncEngine:
     """An address as people write it: sqlite:///file or postgresql://…"""
     if url.startswith("sqlite:"):
-        engine = create_async_engine(url.replace("sqlite:", "sqlite+aiosqlite:", 1), pool_size=1, max_overflow=0)
+        driver = url.replace("sqlite:", "sqlite+aiosqlite:", 1)
+        engine = create_async_engine(driver, pool_size=1, max_overflow=0, hide_parameters=True)  # errors are logged
         event.listen(engine.sync_engine, "connect", prepare_sqlite)
         return engine
     if not url.startswith(("postgres:", "postgresql:")):
         raise ArgumentError("the address of a database begins with sqlite: or postgresql:")
     driver = url.replace("postgres:", "postgresql:", 1).replace("postgresql:", "postgresql+asyncpg:", 1)
-    return create_async_engine(driver, pool_size=5, max_overflow=5, pool_pre_ping=True)
+    return create_async_engine(driver, pool_size=5, max_overflow=5, pool_pre_ping=True, hide_parameters=True)
 
 
 def prepare_sqlite(connection: Any, _: object) -> None:

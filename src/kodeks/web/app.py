@@ -24,6 +24,8 @@ from kodeks.web import api
 from kodeks.web.errors import TOO_LARGE, BadRequest, NoSuchWay, NotThere, Refused, TooLarge
 from kodeks.web.guard import Guard
 from kodeks.web.hall import Hall
+from kodeks.web.metrics import Metrics
+from kodeks.web.operating import Operating
 from kodeks.web.pages import cards, decks, fair, judge, learn, lobby, me, replay, rules, table
 from kodeks.web.pages.common import refuse
 from kodeks.web.settings import Settings
@@ -46,10 +48,13 @@ def methods_of(app: FastAPI, scope: Scope) -> set[str]:
 
 
 def make_app(settings: Settings) -> FastAPI:
+    metrics = Metrics()
+
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         hall = Hall(await Store.open(settings.database), Thinkers(settings.processes), settings.pace)
         app.state.hall = hall
+        metrics.watch(hall)
         await hall.begin()
         yield
         await hall.end()
@@ -98,4 +103,5 @@ def make_app(settings: Settings) -> FastAPI:
         return answer
 
     app.add_middleware(Guard, answer=refuse, rate=settings.rate)
+    app.add_middleware(Operating, metrics=metrics, metrics_from=settings.metrics_from)
     return app

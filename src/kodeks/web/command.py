@@ -15,7 +15,8 @@ from argparse import ArgumentParser, Namespace
 from kodeks.folder import data_folder
 from kodeks.kernel.form import which
 from kodeks.languages import language, mark
-from kodeks.web.settings import PACE, RATE, Settings
+from kodeks.web.logs import FORMATS, PLAIN, configure
+from kodeks.web.settings import HERE, PACE, RATE, Settings
 
 HOST = "127.0.0.1"
 PORT = 8000
@@ -35,6 +36,17 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--processes", type=int, default=0, help=mark("processes for bots (all cores but one)"))
     parser.add_argument("--pace", type=float, default=PACE, help=mark("seconds between moves of bots (0.8)"))
     parser.add_argument("--rate", type=float, default=RATE, help=mark("actions a second from one address (20)"))
+    parser.add_argument(
+        "--log",
+        choices=FORMATS,
+        default=os.environ.get("KODEKS_LOG", PLAIN),
+        help=mark("plain: faults, for people; json: every request, for programs (plain)"),
+    )
+    parser.add_argument(
+        "--metrics-from",
+        default=os.environ.get("KODEKS_METRICS_FROM", ",".join(HERE)),
+        help=mark("addresses that may read /metrics, with commas (this machine)"),
+    )
     parser.add_argument("--open", action="store_true", help=mark("open the browser"))
 
 
@@ -50,7 +62,9 @@ def run(args: Namespace) -> int:
     from kodeks.web.app import make_app
 
     reader = language(args.lang)
+    configure(args.log)
     settings = Settings(args.database or default_database(), args.processes, args.pace, args.rate)
+    settings.metrics_from = tuple(address.strip() for address in args.metrics_from.split(","))
     fault = fault_of(settings.database)
     if fault:
         print(reader.say("The database can not be used: {fault}", fault=fault), file=sys.stderr)
@@ -73,7 +87,9 @@ def run(args: Namespace) -> int:
             app.state.hall.hush()  # it waits for open streams
             await super().shutdown(sockets)
 
-    config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=PATIENCE, server_header=False)
+    config = uvicorn.Config(
+        app, log_config=None, access_log=False, server_header=False, timeout_graceful_shutdown=PATIENCE
+    )
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # once everything is put away
     gc.freeze()  # what is loaded now stays: to look through it again and again would hold up everybody's news
     Server(config).run(sockets=[listening])

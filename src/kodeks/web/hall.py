@@ -60,6 +60,7 @@ class Hall:
         self.loading: dict[str, asyncio.Lock] = {}
         self.lobby = asyncio.Event()
         self.closing = False
+        self.counted: Callable[[list[Row]], None] = lambda rows: None  # hears of all that this server writes
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def begin(self) -> None:
@@ -177,6 +178,7 @@ class Hall:
                     await self._catch_up(there)
                     continue
                 there.room.apply(rows)
+                self.counted(rows)
                 there.announce()
                 await self._settle(there, before)
                 self._tell_seats(rows)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 PACE = 0.8
 RATE = 20.0
+HERE = ("127.0.0.1", "::1")
 
 
 @dataclass
@@ -14,3 +15,4 @@ class Settings:
     processes: int = 0  # for bots; 0: all cores but one
     pace: float = PACE  # seconds between moves of bots, so that people can follow
     rate: float = RATE  # actions a second from one address, for long
+    metrics_from: tuple[str, ...] = HERE  # the addresses that may read /metrics; "*" is everybody

@@ -106,10 +106,12 @@
 
   // opening: only against the promises that are shown, which are kept first
 
+  let tried = false; // once a page: news of the others' numbers bring the form again
+
   function open() {
     const form = document.querySelector("form[data-opening]");
-    if (!form || form.dataset.done) return;
-    form.dataset.done = "1";
+    if (!form || tried) return;
+    tried = true;
     const { table, seal, seat, lack, wrong } = form.dataset;
     const commits = form.dataset.commits.split(" ");
     const note = kept(table);
