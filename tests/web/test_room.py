@@ -85,7 +85,7 @@ ACTIONS: list[Callable[[Room, Random, str, int], Row | list[Row]]] = [
     lambda room, rng, who, seat: room.sit(who, who.title(), seat, rng.choice(["", promise(room, seat)])),
     lambda room, rng, who, seat: room.promise(seat, promise(room, seat)),
     lambda room, rng, who, seat: room.open_number(rng.choice(room.dice.waits_for() or [seat]), NUMBER),
-    lambda room, rng, who, seat: room.annul(seat, room.dice.since + rng.choice([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 100])),
+    lambda room, rng, who, seat: room.annul(seat, room.dice.since + rng.choice([1, 1, 1, 1, 1, 100])),
     lambda room, rng, who, seat: room.seat_bot(who, seat, rng.choice(LEVELS)),
     lambda room, rng, who, seat: room.stand(who, seat),
     lambda room, rng, who, seat: room.start(who),
