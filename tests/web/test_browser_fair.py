@@ -10,6 +10,7 @@ import pytest
 
 from tests.kernel.test_fair import fair_game, plain_game, some_moves
 from tests.web.browsing import PATIENCE, Welcome
+from tests.web.test_browser_access import CHECK
 
 HASH = re.compile(r"\b[0-9a-f]{64}\b")
 
@@ -139,3 +140,23 @@ def test_the_page_can_reach_no_server(welcome: Welcome) -> None:
     person.page.locator("#journal").fill("x")
     person.page.locator("#check").click()
     person.sees("Broken", "#found")
+    # it stands alone: no pages to go to, and nothing else that keeps anybody out
+    assert person.page.evaluate(CHECK) == [f"no {part}: the page" for part in ("header", "nav", "footer")]
+
+
+def test_a_browser_opens_nothing_against_promises_that_are_not_its_own(welcome: Welcome) -> None:
+    """The server (here: a second device of hers) shows another promise for her seat."""
+    ewa = welcome("/new/archimedes")
+    ewa.page.locator("input[name=name]").first.fill("Ewa")
+    ewa.page.locator("select[name=seats]").select_option("2")
+    ewa.page.locator("select[name=seat1]").select_option("random")
+    ewa.press("Open the table")
+    ewa.page.wait_for_url("**/t/*")
+    number = re.search(r"number (\w{32})", note_of(ewa))[1]  # type: ignore[index]
+    sent: list[str] = []
+    ewa.page.on("request", lambda asked: sent.append(asked.post_data or ""))
+    ewa.post(f"{ewa.path}/promise", commit="0" * 64)
+    ewa.page.locator("button", has_text="Start the game").click()
+    ewa.sees("This table shows another promise than yours", "#notice")
+    assert not any(number in data for data in sent)
+    assert "commit " not in note_of(ewa)
