@@ -28,7 +28,8 @@ from spectators import Spectator, connect
 
 from kodeks.kernel.game import games
 from kodeks.languages import language
-from kodeks.store.store import Header, Row, Store
+from kodeks.store.kept import Header, Row
+from kodeks.store.store import Store
 from kodeks.web.hall import Hall, Open
 from kodeks.web.room import Room
 from kodeks.web.screen import log_line, regions
@@ -93,11 +94,11 @@ async def delays(database: str, crowd: list[Spectator], began: float, ended: flo
         by_table.setdefault(each.table, []).append(each)
     moves, waited, missing = 0, [], 0
     for table, watching in by_table.items():
-        header, _ = await store.header(table)
-        assert header is not None
+        kept = await store.kept(table)
+        assert kept is not None
         rows = await store.rows(table)
         moves += sum(row.kind == "move" and began <= row.at < ended for row in rows)
-        for at in seen(Room(header, hall.secret(table)), rows):
+        for at in seen(Room(kept.header(), hall.secret(table)), rows):
             if began <= at < ended:
                 for each in watching:
                     place = bisect_left(each.arrivals, at)

@@ -21,7 +21,7 @@ class Server:
     def __init__(self, folder: str, pace: float) -> None:
         self.database = f"sqlite:///{folder}/load.db"
         command = [sys.executable, "-m", "kodeks", "serve", "--port", "0", "--database", self.database]
-        command += ["--pace", str(pace), "--rate", NO_LIMIT, "--lang", "en"]
+        command += ["--pace", str(pace), "--rate", NO_LIMIT, "--per-address", "0", "--lang", "en"]
         self.process = subprocess.Popen(
             command,
             stdout=subprocess.PIPE,

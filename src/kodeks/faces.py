@@ -33,11 +33,13 @@ class Face:
         points: str | None = None,
         windows: Mapping[str, str] | None = None,
         minutes: int = 60,
+        entrusted: Mapping[str, str] | None = None,
     ) -> None:
         self.about = about  # the game in one sentence
         self.points = points  # what the scores count; '' where only the victory counts, None for plain points
         self.windows = windows or {}  # the kinds of its windows in words
         self.minutes = minutes  # that it takes to learn
+        self.entrusted = entrusted or {}  # what asks a bot to do it, by the name of what it may be asked for
 
 
 PLAIN = Face()

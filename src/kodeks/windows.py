@@ -23,14 +23,18 @@ CHOICE_WORDS = {
 assert set(CHOICE_WORDS) == set(CHOICES)
 
 
-def passed(table: Table, asks: Mapping[str, str]) -> str:
+def in_window(table: Table) -> list[str]:
+    """The moves of a seat that is asked in a window. It takes the same time whatever its person has chosen."""
+    return table.moves() if table.turn is not None and table.state.window() else []
+
+
+def passed(table: Table, asks: Mapping[str, str], moves: list[str] | None = None) -> str:
     """The choice by which the present question is passed for its person; '' when they are asked.
 
     It depends on the moves of that seat: for nobody else's eyes.
     """
-    kind = "" if table.turn is None else table.state.window()
-    how = asks.get(kind, DEFAULT) if kind else ALWAYS
+    moves = in_window(table) if moves is None else moves
+    how = asks.get(table.state.window(), DEFAULT) if moves else ALWAYS
     if how == ALWAYS:
         return ""
-    moves = table.moves()
     return how if moves == [PASS] or (how == NEVER and PASS in moves) else ""

@@ -16,9 +16,10 @@ GAME = ["arena", "archimedes", "greedy:1", "random", "--lang", "en"]
 
 def test_a_table_for_people(capsys: Capture) -> None:
     assert main([*GAME, "--games", "4"]) == 0
-    head, *lines, last, rules = capsys.readouterr().out.splitlines()
+    head, *lines, seats, last, rules = capsys.readouterr().out.splitlines()
     assert head.split() == ["bot", "games", "wins", "rate", "95", "%", "interval", "score"]
     assert {line.split()[0] for line in lines} == {"greedy:1", "random"}
+    assert seats.startswith("Wins by seat: A ")
     assert last.startswith("4 games of Archimedes, seats: 2, seed 1, ")
     assert rules.startswith("rules: ")
 
@@ -31,6 +32,7 @@ def test_json_for_programs(capsys: Capture) -> None:
     assert told["decisions_per_second"] > 0
     assert [set(entry) for entry in told["standings"]] == [{"bot", "games", "wins", "rate", "interval", "score"}] * 2
     assert sum(entry["games"] for entry in told["standings"]) == 9
+    assert [entry["seat"] for entry in told["seating"]] == ["A", "B", "C"]
     assert sum(entry["wins"] for entry in told["standings"]) == 3
     assert [result["number"] for result in told["results"]] == [0, 1, 2]
     assert all(len(result["scores"]) == len(result["bots"]) == 3 for result in told["results"])

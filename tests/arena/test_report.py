@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kodeks.arena.play import Result
-from kodeks.arena.report import standings, table, wilson
+from kodeks.arena.report import balance, seating, standings, table, wilson
 from kodeks.languages import language
 
 
@@ -53,3 +53,10 @@ def test_the_table_has_a_line_for_each_bot() -> None:
     assert head.split()[:3] == ["bot", "games", "wins"]
     assert first.split()[:5] == ["a", "4", "2.5", "62.5", "%"]
     assert second.split()[0] == "b"
+
+
+def test_seats_are_counted_whoever_sits_there() -> None:
+    first, second = seating(RESULTS)
+    assert (first["seat"], first["wins"], first["rate"]) == ("A", 2.5, 0.625)
+    assert (second["seat"], second["wins"], second["rate"]) == ("B", 1.5, 0.375)
+    assert balance(seating(RESULTS), language("en")).startswith("Wins by seat: A 62.5 % (")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kodeks.kernel.events import FIXED, NEXT, Reversed, Simultaneous, write_next
+from kodeks.kernel.events import FIXED, NEXT, Simultaneous, write_next
 from kodeks.kernel.state import OVER
 from tests.kernel.toy import Bell, Bells
 
@@ -105,38 +105,3 @@ def test_waiting_events_are_called_by_their_names() -> None:
     assert state.label(NEXT - 2) is None
     mixed = ring(Named("a"), Bell("b"), chooser=1)
     assert str(mixed.prompt(0)) == "B decides what happens first"
-
-
-def declared(owners: list[int], active: int = 0) -> Bells:
-    """Bells a, b, c … of these owners."""
-    bells = [Named("abcdef"[i], Bell("abcdef"[i] + "x")) for i in range(len(owners))]
-    state = Bells([Reversed([*bells], owners, [active, 1 - active], "BEL-4")])
-    state.begin()
-    return state
-
-
-def test_one_each_asks_nobody_and_the_active_player_comes_last() -> None:
-    assert declared([0, 1]).rung == ["b", "bx", "a", "ax"]
-    assert declared([0, 1], active=1).rung == ["a", "ax", "b", "bx"]
-    assert declared([]).turn == OVER
-
-
-def test_each_declares_his_own_and_all_are_worked_off_in_reverse() -> None:
-    state = declared([1, 0, 1, 0, 0])
-    assert state.turn == 0
-    assert state.rung == []
-    assert [write_next(move) for move in state.moves()] == ["next 2", "next 4", "next 5"]
-    assert str(state.prompt(1)) == "A decides what happens first: 2 bell b, 4 bell d, 5 bell e"
-    assert state.refusal(NEXT - 0) == "BEL-4", "that one is the other player's"
-    state.play(NEXT - 3)
-    assert state.turn == 0
-    state.play(NEXT - 3)
-    assert state.turn == 1, "the last of a player needs no choice"
-    twin = state.copy()
-    assert [write_next(move) for move in state.moves()] == ["next 1", "next 2"]
-    state.play(NEXT - 1)
-    assert state.turn == OVER
-    assert state.rung == ["a", "ax", "c", "cx", "b", "bx", "e", "ex", "d", "dx"]
-    assert twin.rung == []
-    twin.play(NEXT - 0)
-    assert twin.rung == ["c", "cx", "a", "ax", "b", "bx", "e", "ex", "d", "dx"]

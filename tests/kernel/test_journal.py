@@ -137,6 +137,11 @@ def test_answers_of_chance_are_missing_at_the_end() -> None:
             "line 6: 'weather fine' does not belong above the moves",
         ),
         (
+            head("seed 7\n", "seed 7\n| a line of no file\n"),
+            BadJournal,
+            "line 6: '| a line of no file' does not belong above the moves",
+        ),
+        (
             head(LINES[2], "cards 000000000000\n"),
             OtherCards,
             "written with other cards of Archimedes: those of this release differ",

@@ -16,7 +16,6 @@ NUMBERS = st.integers(-50, 50)
 COUNTS = st.integers(0, 50)
 CHANGES = st.one_of(
     st.tuples(st.just(Sum.add), NUMBERS),
-    st.tuples(st.just(Sum.named), COUNTS),
     st.tuples(st.just(Sum.reduce_to), COUNTS),
     st.tuples(st.just(lambda made, _: made.double()), NUMBERS),
 )
@@ -52,40 +51,6 @@ def test_only_the_result_is_kept_from_falling_below_0() -> None:
     assert made.value() == 0
     made.add(1)
     assert made.value() == 1
-
-
-def test_a_floor_of_ones_own() -> None:
-    """BRS-ATK-11: a die shows at least 1, and at most 6."""
-    made = Sum(1, 1)
-    made.add(-1)
-    assert made.value() == 1
-    made.add(8)
-    made.reduce_to(6)
-    assert made.value() == 6
-    made.reduce_to(0)
-    assert made.value() == 1
-
-
-def test_of_named_changes_only_the_largest_works() -> None:
-    """BRS-STK-1; BRS-KW-otravlenie: poisons of 1 and 3 are 3 wounds."""
-    made = Sum(0)
-    made.named(1)
-    made.named(3)
-    made.named(2)
-    assert made.value() == 3
-
-
-def test_unnamed_changes_add_up_and_add_to_the_largest_named_one() -> None:
-    """BRS-STK-2, BRS-STK-5."""
-    shots = Sum(4)
-    shots.add(-2)
-    shots.add(-1)
-    assert shots.value() == 1
-    armour = Sum(0)
-    armour.add(1)
-    armour.named(2)
-    armour.named(1)
-    assert armour.value() == 3
 
 
 def test_an_absolute_value_beats_what_is_added() -> None:
@@ -125,18 +90,10 @@ def test_a_smaller_value_is_not_raised() -> None:
 
 
 @given(NUMBERS, st.lists(CHANGES), NUMBERS, NUMBERS)
-def test_two_unnamed_changes_are_their_sum(start: int, changes: list[Change], one: int, other: int) -> None:
+def test_two_changes_are_their_sum(start: int, changes: list[Change], one: int, other: int) -> None:
     assert folded(start, [*changes, (Sum.add, one), (Sum.add, other)]) == folded(
         start, [*changes, (Sum.add, one + other)]
     )
-
-
-@given(NUMBERS, st.lists(CHANGES), COUNTS, COUNTS)
-def test_a_named_change_that_is_no_larger_changes_nothing(
-    start: int, changes: list[Change], one: int, other: int
-) -> None:
-    largest = [*changes, (Sum.named, max(one, other))]
-    assert folded(start, [*largest, (Sum.named, min(one, other))]) == folded(start, largest)
 
 
 @given(NUMBERS, st.lists(CHANGES), st.randoms(use_true_random=False))
@@ -147,19 +104,6 @@ def test_the_order_in_which_it_is_told_does_not_matter(start: int, changes: list
 
 
 # --- what lasts -----------------------------------------------------------------------------------
-
-
-class Borrowed(Lasting):
-    """It is about one card, and holds by another."""
-
-    __slots__ = ("source",)
-
-    def __init__(self, until: int, card: int, source: int) -> None:
-        super().__init__(until, card)
-        self.source = source
-
-    def ends_with(self, uid: int) -> bool:
-        return super().ends_with(uid) or self.source == uid
 
 
 STRIKE, PHASE, TURN = range(3)
@@ -179,12 +123,6 @@ def test_an_effect_ends_with_the_card_that_it_is_about() -> None:
     assert [(effect.until, effect.card) for effect in effects] == [(TURN, -1), (PHASE, 4)]
 
 
-def test_a_game_says_what_else_an_effect_ends_with() -> None:
-    effects: list[Lasting] = [Borrowed(TURN, 3, 4), Borrowed(TURN, 4, 5), Lasting(TURN, 3)]
-    leaves_play(effects, 4)
-    assert [effect.card for effect in effects] == [3]
-
-
 def test_the_effects_of_a_copy_end_for_themselves() -> None:
     effects = [Lasting(TURN, 3), Lasting(STRIKE, 4)]
     copied = effects[:]
@@ -194,6 +132,6 @@ def test_the_effects_of_a_copy_end_for_themselves() -> None:
 
 
 def test_an_effect_is_named_data() -> None:
-    effect = Borrowed(TURN, 3, 4)
+    effect = Lasting(TURN, 3)
     for other in (copy.deepcopy(effect), pickle.loads(pickle.dumps(effect))):
-        assert (other.until, other.card, other.source) == (TURN, 3, 4)
+        assert (other.until, other.card) == (TURN, 3)

@@ -54,7 +54,8 @@ def owner(path: Path) -> str:
 
 def spoken(path: Path) -> dict[str, str]:
     """By the rules: the text of each note, of log lines, prompts and labels alike. By all else: what it says."""
-    rules = path.relative_to(SOURCE).parts[0] in ("kernel", "games") and "face" not in path.parts
+    inside = path.relative_to(SOURCE).parts
+    rules = inside[0] in ("kernel", "games") and "face" not in inside
     found: dict[str, str] = {}
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if rules:

@@ -7,7 +7,8 @@ import asyncio
 import pytest
 
 from kodeks.store.batch import Batch
-from kodeks.store.store import NO_SEAT, Header, Row, Store, Taken
+from kodeks.store.kept import NO_SEAT, Header, Row
+from kodeks.store.store import Store, Taken
 
 
 class Refused(Exception):

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, inspect
 
 from kodeks.store import schema
+from kodeks.store.kept import Header, Row
 from kodeks.store.migrate import upgrade
-from kodeks.store.store import Header, Store, engine_for
+from kodeks.store.store import Store, engine_for
 
 
 def differences(connection: Connection) -> list[object]:
@@ -50,9 +52,36 @@ def test_the_schema_is_made_once_and_what_is_there_stays(database: str) -> None:
         await first.new_table(Header("t", "ewa", "archimedes", 2), [])
         await first.close()
         again = await Store.open(database)
-        assert (await again.header("t"))[0] is not None
+        assert await again.kept("t") is not None
         assert again.key == first.key
         await again.close()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("step", ["0001", "0002"])
+def test_a_database_of_before_keeps_its_tables(step: str, database: str) -> None:
+    """The rules that its rows were played by are unknown."""
+
+    async def story() -> None:
+        engine = engine_for(database)
+        async with engine.begin() as connection:
+            await connection.run_sync(upgrade, step)
+            await connection.exec_driver_sql(
+                "INSERT INTO tables (id, host, setup, public, phase, made) "
+                "VALUES ('t', 'ewa', '{\"game\": \"archimedes\", \"seats\": 2}', true, 'open', 1.0)"
+            )
+            await connection.exec_driver_sql(
+                'INSERT INTO rows ("table", number, kind, seat, text, person, at) '
+                "VALUES ('t', 0, 'sit', 0, '{}', 'ewa', 2.0)"
+            )
+        await engine.dispose()
+        store = await Store.open(database)
+        kept = await store.kept("t")
+        assert kept is not None and kept.header() == Header("t", "ewa", "archimedes", 2, made=1.0)
+        assert await store.rows("t") == [Row(0, "sit", 0, "{}", "ewa", 2.0, "")]
+        assert [found.id for found in await store.tables_of("ewa")] == ["t"]
+        await store.close()
 
     asyncio.run(story())
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from kodeks.store.kept import NO_SEAT, PLAYING, Header, Row
 from kodeks.store.news import EVERYTHING, LISTS
-from kodeks.store.store import NO_SEAT, PLAYING, Header, Row, Store, Taken
+from kodeks.store.store import Store, Taken
 from tests.web.postgres import Postgres
 
 PATIENCE = 10.0

@@ -8,7 +8,8 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from kodeks.store.store import NO_SEAT, OPEN, OVER, PLAYING, Header, Row, Store, Taken
+from kodeks.store.kept import NO_SEAT, OPEN, OVER, PLAYING, Header, Row
+from kodeks.store.store import Store, Taken
 
 MANY = 30
 
@@ -52,7 +53,8 @@ def test_what_was_written_is_read_again(database: str) -> None:
         async with stores(database) as (store,):
             await store.new_table(full, rows, PLAYING)
         async with stores(database) as (store,):
-            assert await store.header("t") == (full, PLAYING)
+            kept = await store.kept("t")
+            assert kept is not None and (kept.header(), kept.phase) == (full, PLAYING)
             assert await store.rows("t") == rows
             assert await store.rows("t", after=0) == rows[1:]
             assert await store.rows("t", after=1) == []
@@ -63,7 +65,7 @@ def test_what_was_written_is_read_again(database: str) -> None:
 def test_what_is_not_there_is_not_found(database: str) -> None:
     async def story() -> None:
         async with stores(database) as (store,):
-            assert await store.header("t") == (None, "")
+            assert await store.kept("t") is None
             assert await store.rows("t") == []
             assert await store.name_of("ewa") is None
             assert await store.tables_of("ewa") == []
@@ -125,7 +127,7 @@ def test_a_table_is_opened_once(database: str) -> None:
             with pytest.raises(Taken):
                 await other.new_table(header("t", made=9.0), [row(0, "second"), row(1)])
             assert [kept.text for kept in await other.rows("t")] == ["first"]
-            found, _ = await other.header("t")
+            found = await other.kept("t")
             assert found is not None
             assert found.made == 1.0
 
@@ -152,13 +154,13 @@ def test_lists_show_the_newest_public_tables_of_a_phase(database: str) -> None:
             await store.new_table(header("new", 3.0), [])
             await store.new_table(header("private", 2.0, public=False), [])
             await store.new_table(header("played", 4.0), [], PLAYING)
-            assert [found.id for found in await store.headers(OPEN)] == ["new", "old"]
-            assert [found.id for found in await store.headers(OPEN, most=1)] == ["new"]
-            assert [found.id for found in await store.headers(OPEN, public=None)] == ["new", "private", "old"]
-            assert [found.id for found in await store.headers(PLAYING)] == ["played"]
+            assert [found.id for found in await store.public(OPEN)] == ["new", "old"]
+            assert [found.id for found in await store.public(OPEN, most=1)] == ["new"]
+            assert [found.id for found in await store.public(OPEN, PLAYING, most=1)] == ["new", "played"]
+            assert await store.playing() == ["played"]
             await store.set_phase("played", OVER)
-            assert await store.headers(PLAYING) == []
-            assert [found.id for found in await store.headers(OVER)] == ["played"]
+            assert await store.public(PLAYING) == [] and await store.playing() == []
+            assert [found.id for found in await store.public(OVER)] == ["played"]
 
     asyncio.run(story())
 
@@ -170,8 +172,8 @@ def test_people_find_their_own_tables(database: str) -> None:
                 await store.new_table(header(name, float(made)), [row(0, person="ewa"), row(1, person="ewa")])
             await store.new_table(header("other", 9.0), [row(0, person="jan")])
             await store.set_phase("second", OVER)
-            found = [(kept.id, phase) for kept, phase in await store.tables_of("ewa")]
+            found = [(kept.id, kept.phase) for kept in await store.tables_of("ewa")]
             assert found == [("third", OPEN), ("second", OVER), ("first", OPEN)]
-            assert [kept.id for kept, _ in await store.tables_of("ewa", most=2)] == ["third", "second"]
+            assert [kept.id for kept in await store.tables_of("ewa", most=2)] == ["third", "second"]
 
     asyncio.run(story())

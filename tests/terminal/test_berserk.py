@@ -185,7 +185,7 @@ def test_a_card_is_read_in_the_language() -> None:
     assert "[:" not in russian
     english = berserk.card("Spark Watchman", language("en").of(made), made).plain
     assert english.startswith(
-        "Spark Watchman\ncreature · forces of fire · watchman\n3 silver 1-2-2 ♥6 »1\n\nFormation: armour 1."
+        "Spark Watchman\ncreature · forces of fire · watchman\n3 silver 1-2-2 ♥7 »1\n\nFormation: armour 1."
     )
 
 
@@ -307,3 +307,23 @@ def fits(table: Table, seat: int | None) -> None:
         for width in WIDTHS:
             lines = berserk.draw(view, NAMES, language(code).of(table.game), width, table.game).split("\n")
             assert max(line.cell_len for line in lines) <= width
+
+
+def test_a_squad_that_a_bot_proposes_is_taken_by_two_keys() -> None:
+    setup = Setup("berserk", 2)
+    setup.players = ["Ewa", "bot:random"]
+    setup.options = {"first": "A"}
+    setup.seed = "3"
+
+    async def story(driver: Driver) -> None:
+        await driver.type("keep")
+        state = driver.table.state
+        assert driver.table.turn == 0
+        assert not state.squads[0]  # type: ignore[attr-defined]
+        await driver.press("escape", "h")
+        assert "A bot would play: " in driver.text.replace("\n", " ")
+        assert not state.squads[0]  # type: ignore[attr-defined]
+        await driver.press("enter")
+        assert any(note.text == "{seat} has built a squad" for entry in driver.table.entries for note in entry.notes)
+
+    sit(story, setup.sitting())

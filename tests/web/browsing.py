@@ -34,6 +34,8 @@ PAGES = [  # one of each kind
     "/new/arcanon",
     "/learn",
     "/learn/arcanon/3",
+    "/learn/berserk/6",
+    "/decks?game=berserk",
     "/rules",
     "/rules/arcanon?q=judgement",
     "/rules/archimedes/ARM-4.6",

@@ -14,7 +14,7 @@ from urllib.parse import urlencode
 
 from fastapi import FastAPI
 
-from kodeks.store.store import Header
+from kodeks.store.kept import Header
 from kodeks.web.hall import Hall
 from kodeks.web.room import Room
 from kodeks.web.signed import sign

@@ -17,6 +17,7 @@ from tests.web.smaller import smaller
 FOLDER = Path(__file__).parents[2] / "docs" / "images"
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1200, "height": 1000}}
 LARGE: dict[str, Any] = {"viewport": {"width": 1400, "height": 1120}}
+WIDE: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 NAMES = ["Ewa", "Jan", "Olga"]
 MOST = 150_000  # bytes of a picture
@@ -73,6 +74,44 @@ def starwars() -> Table:
     for move in ("place Counter-stroke", "place Force Choke"):
         table.play(move)
     return named(table)
+
+
+def berserk() -> Table:
+    """The First player's first turn: the opponent's third row is still hidden, a strike is about to be made."""
+    position: dict[str, Any] = {"turn": 1, "graves": {"B": ["Raised Man-at-Arms"]}}
+    position["play"] = {
+        "A": [
+            "a3 Headsman; with blessing",
+            "b3 Spark Watchman; closed; wounds 1; with poison 1",
+            "c3 Ash Shieldman",
+            "c3+ Tempered Breastplate",
+            "d3 Outpost Cutter",
+            "b2 Ember Ensign",
+            "c2 Crucible Archer; closed",
+            "d2 Sister of the Lamp; closed; chips 1",
+            "c1 Lesser Crucible; chips 1",
+            "z Ash Falcon; closed",
+        ],
+        "B": [
+            "a4 Hungry Page",
+            "b4 Pale Duellist; closed",
+            "c4 Moonless Marshal",
+            "d4 Scarlet Lady; wounds 2",
+            "d4+ Bone Jockey",
+            "d5 Midnight Horn; chips 2",
+            "b6 Silent Witness; hidden",
+            "d6 Moat Ghoul; hidden",
+            "z Usurer Bat",
+        ],
+    }
+    return named(Table(kodeks.game("berserk"), 2, 1, {}, position))
+
+
+def aimed(looks: Person) -> None:
+    """A strike is shown before it is made."""
+    for cell in ("d3", "d4"):
+        looks.hit(looks.page.locator(f'.cells [data-thing="{cell}"]'))
+    looks.page.locator("details.foreseen").wait_for()
 
 
 def ended() -> Table:
@@ -132,12 +171,17 @@ def tables(welcome: Welcome) -> None:
         ("archimedes", archimedes(), DESKTOP),
         ("arcanon", arcanon(), DESKTOP),
         ("starwars", starwars(), LARGE),
+        ("berserk", berserk(), WIDE),
     ):
         looks = seated(welcome, table, **desk)
+        phone = seated(welcome, table, **PHONE, color_scheme="dark")
+        if name == "berserk":
+            aimed(looks)
+            aimed(phone)
         take(looks, name)
         looks.page.emulate_media(color_scheme="dark")
         take(looks, f"{name}-dark")
-        take(seated(welcome, table, **PHONE, color_scheme="dark"), f"{name}-phone")
+        take(phone, f"{name}-phone")
 
 
 def main() -> None:

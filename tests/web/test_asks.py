@@ -14,7 +14,7 @@ import pytest
 import kodeks
 from kodeks.faces import face
 from kodeks.kernel.rng import Rng
-from kodeks.store.store import NO_SEAT, PLAYING, Row
+from kodeks.store.kept import NO_SEAT, PLAYING, Row
 from kodeks.web.errors import BadRequest, Refused
 from kodeks.web.hall import Open
 from kodeks.web.pauses import CONSTANT, LONGEST, SHORTEST, pause

@@ -302,6 +302,9 @@ def test_the_dice_are_shown_with_what_they_mean() -> None:
             assert figure.text.startswith(f"{number} · ")
         assert len(throw.find("lit")) == 1
     assert flank(table, 0).one("throw").thing("d3"), "a click on the die rolls it again"
+    table.play("done")
+    for seat in (0, 1):
+        assert not [node for node in flank(table, seat).all() if "data-thing" in node.attributes], "but not later"
 
 
 # before the battle

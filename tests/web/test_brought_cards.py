@@ -12,7 +12,7 @@ import pytest
 
 from kodeks.kernel.game import game
 from kodeks.kernel.table import Table
-from kodeks.store.store import Header
+from kodeks.store.kept import Header
 from kodeks.web.pages.judge import packed
 from kodeks.web.room import Room
 from tests.brought import DECK, played, reef

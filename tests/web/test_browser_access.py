@@ -44,9 +44,10 @@ def test_pages_are_open_to_all(welcome: Welcome) -> None:
     ewa.forgive("404")
 
 
-@pytest.mark.parametrize("name", ["archimedes", "arcanon"])
+@pytest.mark.parametrize("name", ["archimedes", "arcanon", "berserk"])
 def test_tables_are_open_to_all(welcome: Welcome, name: str) -> None:
-    table: Table = kodeks.game(name).table(3, 1)
+    game = kodeks.game(name)
+    table: Table = game.table(min(3, game.high), 1)
     rng = Random(name)
     for _ in range(40):
         table.play(rng.choice(table.moves()))
@@ -54,8 +55,10 @@ def test_tables_are_open_to_all(welcome: Welcome, name: str) -> None:
     ewa.upload(table.journal())
     is_open_to_all(ewa)  # a spectator, and seats to take
     ewa.sit(table.turn or 0, "Ewa")
-    ewa.page.locator("#refused summary").click()
+    fold = ewa.page.locator("#refused summary, #all-moves summary").locator("visible=true")
+    fold.first.click()
     is_open_to_all(ewa)
+    ewa.page.keyboard.press("Escape")
     ewa.page.locator("#log a[data-clause]").last.click()
     ewa.page.locator("dialog[open]").wait_for()
     is_open_to_all(ewa)
@@ -68,8 +71,9 @@ def test_tables_are_open_to_all(welcome: Welcome, name: str) -> None:
     is_open_to_all(ewa)
 
 
-def test_the_end_and_the_replay_are_open_to_all(welcome: Welcome) -> None:
-    table: Table = kodeks.game("arcanon").table(2, 1)
+@pytest.mark.parametrize("name", ["arcanon", "berserk"])
+def test_the_end_and_the_replay_are_open_to_all(welcome: Welcome, name: str) -> None:
+    table: Table = kodeks.game(name).table(2, 1)
     rng = Random(2)
     while table.turn is not None:
         table.play(rng.choice(table.moves()))
@@ -77,6 +81,23 @@ def test_the_end_and_the_replay_are_open_to_all(welcome: Welcome) -> None:
     ewa.upload(table.journal())
     is_open_to_all(ewa)
     ewa.goto(f"{ewa.path}/replay?at=50&seat=A")
+    is_open_to_all(ewa)
+
+
+@pytest.mark.parametrize("moves", [2, 8, 22, 60])
+def test_each_phase_of_a_battle_is_open_to_all(welcome: Welcome, moves: int) -> None:
+    """The deal, squad building, deployment, battle: seen by who decides, and on the page of a lesson."""
+    table: Table = kodeks.game("berserk").table(2, 7, first="A")
+    rng = Random(3)
+    for _ in range(moves):
+        table.play(rng.choice(table.moves()))
+    ewa = welcome("/")
+    ewa.upload(table.journal())
+    ewa.sit(table.turn or 0, "Ewa")
+    is_open_to_all(ewa)
+    ewa.goto(f"{ewa.path}/replay")
+    is_open_to_all(ewa)
+    ewa.goto(f"/learn/berserk/{1 + moves % 10}")
     is_open_to_all(ewa)
 
 

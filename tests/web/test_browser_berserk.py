@@ -106,6 +106,41 @@ def test_a_strike_by_keys(welcome: Welcome) -> None:
     jan.moved_from(before)
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768)])
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_whole_table_is_in_sight_and_nothing_moves(welcome: Welcome, size: tuple[int, int], lang: str) -> None:
+    ewa, jan = brought(welcome, battle(), NAMES, viewport={"width": size[0], "height": size[1]})
+    for person in (ewa, jan):
+        person.page.locator("select[name=lang]").select_option(lang)
+        person.page.wait_for_load_state()
+    ewa.asked()
+    field = ewa.page.locator(".arena").bounding_box()
+    for name in ("d3", "d4"):
+        cell(ewa, name).click()
+        in_sight(ewa, size, "pass")
+        assert ewa.page.locator(".arena").bounding_box() == field
+    before = ewa.at()
+    preview(ewa).get_by_role("button").click()
+    ewa.moved_from(before)
+    jan.asked()
+    in_sight(jan, size, "pass", "defend c4")
+    other, _ = brought(welcome, deploying(), NAMES, viewport={"width": size[0], "height": size[1]})
+    other.asked()
+    in_sight(other, size)
+
+
+def in_sight(person: Person, size: tuple[int, int], *moves: str) -> None:
+    """Nothing to scroll for: the question, the board, these moves."""
+    assert person.page.evaluate("[document.documentElement.scrollWidth, scrollY]") == [size[0], 0]
+    assert person.page.evaluate("document.documentElement.scrollHeight") <= size[1]
+    places = ["#prompt p", ".arena", *(f'#moves button[value="{move}"]' for move in moves)]
+    for box in (person.page.locator(place).bounding_box() for place in places):
+        assert box["x"] >= 0
+        assert box["y"] >= 0
+        assert box["x"] + box["width"] <= size[0]
+        assert box["y"] + box["height"] <= size[1]
+
+
 def test_a_card_is_read_where_the_mouse_rests_and_by_its_key(welcome: Welcome) -> None:
     ewa, _ = brought(welcome, battle(), NAMES)
     ewa.asked()
@@ -145,6 +180,34 @@ def test_a_squad_is_built_by_clicks_and_deployed_by_carrying(welcome: Welcome) -
     carried.drag_to(cell(olga, "c2"))
     olga.moved_from(before)
     assert cell(olga, "c2").get_attribute("data-reads") == name
+
+
+def test_a_bot_proposes_a_squad_and_a_deployment_and_the_person_decides(welcome: Welcome) -> None:
+    table = kodeks.game("berserk").table(2, seed=7, first="A")
+    for move in ("keep", "keep"):
+        table.play(move)
+    ewa, jan = brought(welcome, table, NAMES)
+    proposed(ewa, "Propose a squad")
+    assert "A legal squad" in ewa.text("#beside")
+    assert ewa.page.locator(".grid .taken").count() > 5
+    assert "done" in ewa.moves(), "the last word is hers"
+    assert jan.at() == -1
+    assert "Headsman" not in jan.page.content()
+    ewa.play("done")
+    proposed(jan, "Propose a squad")
+    jan.play("done")
+    proposed(ewa, "Propose a deployment")
+    assert ewa.moves() == ["done"]
+    assert ewa.page.locator(".cells .unit").count() > 5
+    assert jan.page.locator(".cells .unit").count() == 0
+
+
+def proposed(person: Person, name: str) -> None:
+    """When the bot has done it all."""
+    person.asked()
+    with person.page.expect_response("**/propose"):
+        person.press(name)
+    person.page.reload()
 
 
 def test_a_finger_taps_reads_and_strikes(welcome: Welcome) -> None:

@@ -12,7 +12,8 @@ from typing import Any
 import httpx
 
 import kodeks
-from kodeks.store.store import Row, Store
+from kodeks.store.kept import Row
+from kodeks.store.store import Store
 from kodeks.web.hall import Hall
 from kodeks.web.room import Room
 from kodeks.web.thinkers import Thinkers
@@ -96,9 +97,9 @@ async def kept(database: str, players: list[Player]) -> dict[str, tuple[Room, li
     hall = Hall(store, Thinkers(1), 0)
     found = {}
     for player in players:
-        header, _ = await store.header(player.table)
-        assert header is not None
-        found[player.table] = (Room(header, hall.secret(player.table)), await store.rows(player.table))
+        kept = await store.kept(player.table)
+        assert kept is not None
+        found[player.table] = (Room(kept.header(), hall.secret(player.table)), await store.rows(player.table))
     hall.thinkers.close()
     await store.close()
     return found

@@ -23,7 +23,7 @@ from kodeks.kernel.rulebook import LANGUAGES
 from kodeks.kernel.sight import Sight
 from kodeks.kernel.table import Dealer, Table
 from kodeks.languages import language
-from kodeks.store.store import Header
+from kodeks.store.kept import Header
 from kodeks.web import api, live, thinkers
 from kodeks.web.api import token_of
 from kodeks.web.hall import Hall, Open
@@ -32,6 +32,7 @@ from kodeks.web.pages import table as table_page
 from kodeks.web.room import Room
 from kodeks.web.screen import drawn
 from kodeks.web.signed import sign
+from kodeks.web.times import Timeline, Times
 from kodeks.web.visitor import WHO, Visitor
 from tests.contract.worlds import paired
 from tests.play import Case, all_cases, cases, eyes, moments, table_at, walk
@@ -112,10 +113,15 @@ async def first(stream: AsyncIterator[bytes]) -> bytes:
 
 
 @pytest.fixture
-def steady(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What differs between any two pages is fixed: fresh ids and the time of day."""
+def same_ids(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fresh ids differ between any two pages."""
     monkeypatch.setattr(lobby, "new_id", lambda: "f" * 24)
-    monkeypatch.setattr(table_page, "time", SimpleNamespace(time=lambda: 0.0))
+
+
+@pytest.fixture
+def steady(same_ids: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And so does the time of day."""
+    monkeypatch.setattr(Timeline, "now", lambda _: 0.0)
 
 
 async def all_received(place: Place, seat: int | None, refused: list[str], code: str) -> list[Any]:
@@ -232,7 +238,7 @@ def test_hints_come_from_what_the_seat_may_know(case: Case, tmp_path: Path, monk
 
             monkeypatch.setattr(place.hall.thinkers, "hints", hints)
             monkeypatch.setattr(
-                place.hall,
+                table_page,
                 "question",
                 lambda room, seat: SimpleNamespace(sight=lambda: Sight(case.game, room.table.state, seat)),
             )
@@ -428,7 +434,7 @@ def drawing(page: str) -> str:
 def test_late_spectators_get_nothing_that_is_newer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     case = cases("archimedes")[0]
     now = 1_000_000.0
-    monkeypatch.setattr("time.time", lambda: now)
+    monkeypatch.setattr(Times, "steady", lambda _: now)
 
     async def story() -> None:
         nonlocal now

@@ -15,6 +15,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy.exc import OperationalError
 
 from kodeks.kernel.fair import commitment
+from kodeks.store.kept import Row
 from kodeks.web import logs
 from kodeks.web.app import make_app
 from kodeks.web.settings import Settings
@@ -101,6 +102,23 @@ def test_metrics_count_what_happens(tmp_path: Path) -> None:
         assert after["kodeks_streams"][("kodeks_streams",)] == 0
         assert after["kodeks_thinking"][("kodeks_thinking",)] == 0
         assert after["kodeks_thinkers"][("kodeks_thinkers",)] == 1
+
+    in_house(tmp_path, story)
+
+
+def test_a_table_set_aside_is_counted(tmp_path: Path) -> None:
+    async def story(there: House) -> None:
+        async def now() -> dict[str, dict[tuple[str, ...], float]]:
+            async with browser(there.app) as who:
+                return families((await who.get("/metrics")).text)
+
+        assert (await now())["kodeks_tables_aside"] == {("kodeks_tables_aside",): 0}
+        room = there.room
+        await there.hall.store.append(TABLE, [Row(room.written, "teleport", 0, "", "", room.time.now())])
+        assert (await there.post(f"/t/{TABLE}/say", EWA, text="hello")).status == 409
+        after = await now()
+        assert after["kodeks_tables_aside"] == {("kodeks_tables_aside",): 1}
+        assert after["kodeks_tables"][("kodeks_tables", "playing")] == 0
 
     in_house(tmp_path, story)
 

@@ -8,9 +8,12 @@ from pathlib import Path
 import pytest
 
 from kodeks.kernel.fair import commitment
-from kodeks.store.store import Header, Row
+from kodeks.store.kept import Header, Row
+from kodeks.web import limits
+from kodeks.web.errors import Refused
 from kodeks.web.room import Room
 from tests.web.test_fair_tables import EWA, JAN, UNPROVEN, People, table_id, tell, verified
+from tests.web.test_times import HOUR, Wall
 
 
 def test_numbers_are_opened_when_all_promises_are_fixed_and_shown(tmp_path: Path) -> None:
@@ -84,6 +87,64 @@ def test_who_keeps_a_number_back_annuls_the_table_and_draws_no_other(
         again.apply(await there.hall.store.rows(room.id))
         assert again.dice.annulled == [1]
         assert "archimedes" not in (await there.ewa.get("/api/tables")).text  # it waits for nobody
+
+    tell(tmp_path, story)
+
+
+@pytest.mark.parametrize("jump", [HOUR, -HOUR])
+def test_the_minute_for_a_number_is_the_table_s_own(jump: float) -> None:
+    """A clock on the wall that is set makes it neither shorter nor longer."""
+    clock = Wall()
+    room = Room(Header("0" * 24, "a", "archimedes", 2), "secret", clock)
+    for seat, number in enumerate((EWA, JAN)):
+        room.apply([room.sit("ab"[seat], "Ann", seat, commitment(room.sealed, seat, number))])
+    room.apply([room.start("a")])
+    room.apply([room.open_number(0, EWA)])
+    clock.set += jump
+    clock.run += 59
+    with pytest.raises(Refused, match="Wait a minute"):
+        room.annul(0, room.time.now())
+    clock.run += 1
+    room.apply([room.annul(0, room.time.now())])
+    assert room.dice.annulled == [1]
+
+
+def test_what_is_promised_and_opened_has_a_size(tmp_path: Path) -> None:
+    async def story(there: People) -> None:
+        path, shown = await there.opened()
+        await there.jan.get("/")
+        long = "a" * (limits.PROMISE + 1)
+        assert (await there.ewa.post(f"{path}/promise", data={"commit": long})).status_code == 413
+        assert (await there.jan.post(f"{path}/sit", data={"seat": 1, "name": "Jan", "commit": long})).status_code == 413
+        new = {"game": "archimedes", "name": "Ewa", "commit": long}
+        assert (await there.ewa.post("/tables", data=new)).status_code == 413
+        sat = {"seat": 1, "name": "Jan", "commit": commitment(shown, 1, JAN)}
+        assert (await there.jan.post(f"{path}/sit", data=sat)).status_code == 303
+        await there.ewa.post(f"{path}/start")
+        rows = there.room(path).written
+        for size in (limits.PROMISE + 1, 300_000):
+            assert (await there.ewa.post(f"{path}/number", data={"number": "e" * size})).status_code == 413
+        assert there.room(path).written == rows
+
+    tell(tmp_path, story)
+
+
+def test_a_table_set_aside_tells_no_number_before_the_others_have_opened(tmp_path: Path) -> None:
+    """A row says that Jan has opened what he never promised."""
+
+    async def story(there: People) -> None:
+        path, _ = await there.promised()
+        await there.ewa.post(f"{path}/number", data={"number": EWA})
+        room = there.room(path)
+        await there.hall.store.append(room.id, [Row(room.written, "number", 1, EWA[::-1], "", room.time.now())])
+        assert (await there.jan.post(f"{path}/say", data={"text": "hello"})).status_code == 409
+        damaged = await there.jan.get(path)
+        assert damaged.status_code == 409 and f"Row {room.written} can not be read." in damaged.text
+        numbers = {who: (await who.get(f"{path}/aside/rows")).text.count(EWA) for who in (there.ewa, there.jan)}
+        assert numbers == {there.ewa: 1, there.jan: 0}  # each finds their own
+        for who in (there.ewa, there.jan):
+            assert room.secret not in (await who.get(path)).text
+            assert (await who.get(f"{path}/aside/journal")).status_code == 403
 
     tell(tmp_path, story)
 

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import kodeks
-from kodeks.web.guard import MOST_BYTES
+from kodeks.web import limits
 from tests.web.house import FORM, TABLE, House, all_refused, house, in_house, multipart
 
 HUGE = ("-1", "99", "9" * 30, "9" * 5000, "1e3", "0x1", "٣", "1.5", "", "a", "+1", " 1 ", "1_0")
@@ -256,4 +256,4 @@ def test_the_limits_leave_room_for_real_games() -> None:
     while table.turn is not None:
         moves = table.moves()
         table.play(moves[rng.below(len(moves))])
-    assert len(table.journal()) * 4 < MOST_BYTES
+    assert len(table.journal()) * 4 < limits.BYTES

@@ -15,6 +15,7 @@ from urllib.parse import quote, urlencode
 import pytest
 
 import kodeks
+from kodeks.web import limits
 from kodeks.web.pages import judge
 from tests.web.house import TABLE, House, all_refused, in_house, multipart
 
@@ -155,7 +156,7 @@ def slowest_questions() -> dict[str, str]:
     """As much work as fits into a question."""
 
     def filled(head: str, step: str) -> str:
-        return head + step * ((judge.LONGEST - len(head)) // len(step))
+        return head + step * ((limits.QUESTION - len(head)) // len(step))
 
     arcanon = 'game="arcanon"\nseats=6\nchance=["..."]\n'
     everybody = "{" + ",".join(f"{seat}={{}}" for seat in range(6)) + "}"

@@ -94,22 +94,35 @@ def test_cookies_are_for_the_server_alone(tmp_path: Path) -> None:
     in_house(tmp_path, story)
 
 
+async def new_link(there: House, who: str) -> str:
+    made = await there.ask("POST", "/me/device", urlencode({"table": TABLE}).encode(), who=who)
+    found = re.search(r"http://kodeks\.test(/me/[^\"?]+)\?table=", made.text)
+    assert found
+    return found[1]
+
+
 def test_a_link_to_another_device_is_good_for_an_hour_and_for_its_person(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story(there: House) -> None:
-        made = await there.ask("POST", "/me/device", urlencode({"table": TABLE}).encode(), who=EWA)
-        link = re.search(r"http://kodeks\.test(/me/[^\"]+)", made.text)
-        assert link
-        looked = await there.ask("GET", link[1], cookie="")
+        link = await new_link(there, EWA)
+        looked = await there.ask("GET", link, cookie="")
         assert EWA not in str(looked.cookies)  # looking is not yet moving
-        moved = await there.ask("POST", link[1], cookie="")
+        form = urlencode({"table": TABLE}).encode()
+        moves = [there.ask("POST", link, form, cookie="") for _ in range(3)]
+        moved, *again = sorted(await asyncio.gather(*moves), key=lambda answer: answer.status)
         assert moved.status == 303 and moved.headers["location"] == f"/t/{TABLE}"
         assert moved.cookies[-1].startswith(there.cookie(EWA))
-        broken = link[1].replace(EWA, JAN)
-        later = time.time() + 3601
-        monkeypatch.setattr("time.time", lambda: later)
-        for path in (link[1], broken, "/me/abc", "/me/ewa-99999999999-x.abc"):
+        assert [answer.status for answer in again] == [400, 400]  # it works once
+        back = await new_link(there, JAN)
+        hers, old = await new_link(there, EWA), await new_link(there, EWA)
+        assert (await there.ask("POST", "/me/device/back", who=JAN)).status == 303
+        assert (await there.ask("GET", hers)).status == 200  # another's
+        now = time.time()
+        monkeypatch.setattr("time.time", lambda: now + 3590)
+        assert (await there.ask("POST", hers, cookie="")).cookies[-1].startswith(there.cookie(EWA))
+        monkeypatch.setattr("time.time", lambda: now + 3602)
+        for path in (link, back, old, "/me/abc", "/me/ewa-99999999999-x.abc"):
             for method in ("GET", "POST"):
                 answer = await there.ask(method, path)
                 assert answer.status == 400

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from kodeks.web import hall
+from kodeks.web.times import Times
 
 
 class Time:
@@ -32,6 +32,6 @@ class Time:
 
 def stopwatch(monkeypatch: pytest.MonkeyPatch) -> Time:
     made = Time()
-    monkeypatch.setattr("time.time", made.time)
-    monkeypatch.setattr(hall, "wait", made.wait)
+    for name, method in (("wall", made.time), ("steady", made.time), ("wait", made.wait)):
+        monkeypatch.setattr(Times, name, staticmethod(method))
     return made

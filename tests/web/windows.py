@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from kodeks.kernel.table import Table
-from kodeks.store.store import Header, Row
+from kodeks.store.kept import Header, Row
 from kodeks.web.room import Room
 from kodeks.windows import PASS
 

@@ -39,7 +39,7 @@ def positive(text: str) -> int:
 
 def run(args: argparse.Namespace) -> int:
     """Plays the games and prints the table; 130 when Ctrl-C stopped it."""
-    from kodeks.arena.report import standings, table
+    from kodeks.arena.report import balance, seating, standings, table
     from kodeks.arena.tournament import pairings
     from kodeks.arena.tournament import run as play_all
     from kodeks.bots import bot
@@ -82,6 +82,7 @@ def run(args: argparse.Namespace) -> int:
             print(reader.say("Stopped after {done} of {games} games.", done=len(results), games=args.games))
         if entries:
             print(table(entries, reader))
+            print(balance(seating(results), reader))
         places = {"game": made.title, "seats": seats, "seed": args.seed, "speed": f"{speed:.0f}"}
         print(reader.say(PLAYED, count=len(results), **places))
         print(reader.say(which()))
@@ -114,6 +115,7 @@ def progress(results: list[Result], games: int, reader: Language) -> None:
 def summary(
     args: argparse.Namespace, seats: int, results: list[Result], entries: list[dict[str, Any]], speed: float
 ) -> dict[str, Any]:
+    from kodeks.arena.report import seating
     from kodeks.kernel.form import compiled
 
     return {
@@ -124,6 +126,7 @@ def summary(
         "asked": args.games,
         "played": len(results),
         "standings": entries,
+        "seating": seating(results) if results else [],
         "results": [
             {"number": r.number, "bots": list(r.bots), "scores": r.scores, "winners": r.winners} for r in results
         ],

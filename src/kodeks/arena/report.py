@@ -51,6 +51,26 @@ def standing(name: str, results: list[Result]) -> dict[str, Any]:
     }
 
 
+def seating(results: list[Result]) -> list[dict[str, Any]]:
+    """How each seat did, whoever sat there: with equal bots, whether decks or turn order favour one."""
+    found = []
+    for seat in range(len(results[0].bots)):
+        wins = sum(1 / len(result.winners) for result in results if seat in result.winners)
+        low, high = wilson(wins, len(results))
+        rates = {"rate": round(wins / len(results), 4), "interval": [round(low, 4), round(high, 4)]}
+        found.append({"seat": chr(ord("A") + seat), "wins": round(wins, 2), **rates})
+    return found
+
+
+def balance(seats: list[dict[str, Any]], reader: Language) -> str:
+    """The same for people, in one line."""
+    told = []
+    for one in seats:
+        low, high = one["interval"]
+        told.append(f"{one['seat']} {100 * one['rate']:.1f} % ({100 * low:.1f}-{100 * high:.1f} %)")
+    return reader.say("Wins by seat: {seats}", seats=", ".join(told))
+
+
 def table(entries: list[dict[str, Any]], reader: Language) -> str:
     """The standings for people."""
     width = max([3, *(len(entry["bot"]) for entry in entries)])

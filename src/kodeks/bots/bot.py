@@ -9,6 +9,8 @@ from kodeks.kernel.native import mypyc_attr
 from kodeks.kernel.rng import Rng
 from kodeks.kernel.sight import Sight
 
+LONGEST = 100  # moves of a plan
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
@@ -20,6 +22,18 @@ class Bot:
     def choose(self, sight: Sight) -> int:
         """One of `sight.moves()`."""
         raise NotImplementedError
+
+    def plan(self, sight: Sight) -> list[int]:
+        """All its moves for what a person may entrust to a bot, the last of which ends it; elsewhere the next one."""
+        world = sight.guess(self.rng(sight))
+        task = sight.game.entrusts(world)
+        found: list[int] = []
+        for _ in range(LONGEST):
+            found.append(self.choose(Sight(sight.game, world, sight.seat)))
+            world.play(found[-1])
+            if not task or world.turn != sight.seat or sight.game.entrusts(world) != task:
+                break
+        return found
 
     def rng(self, sight: Sight) -> Rng:
         """Randomness that depends on the seed and on what the seat may know, on nothing else."""

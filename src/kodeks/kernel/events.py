@@ -57,45 +57,5 @@ class Simultaneous(Frame[Any]):
         return Simultaneous([event.copy() for event in self.events], self.chooser, self.clause)
 
 
-class Reversed(Simultaneous):
-    """Each seat declares its own events, the active player first, in an order of its own; worked off in reverse."""
-
-    __slots__ = ("owners", "seats", "declared")
-
-    def __init__(self, events: list[Frame[Any]], owners: list[int], seats: list[int], clause: str) -> None:
-        super().__init__(events, FIXED, clause)
-        self.owners = owners  # of each event
-        self.seats = seats  # the active player first
-        self.declared: list[Frame[Any]] = []
-
-    def run(self, state: State) -> None:
-        while self.events:
-            self.chooser = next(seat for seat in self.seats if seat in self.owners)
-            if self.owners.count(self.chooser) > 1:
-                state.turn = self.chooser
-                return
-            self.declare(self.owners.index(self.chooser))
-        if self.declared:
-            state.push(self.declared.pop())
-        else:
-            state.pop()
-
-    def declare(self, at: int) -> None:
-        self.owners.pop(at)
-        self.declared.append(self.events.pop(at))
-
-    def offers(self, state: State) -> list[int]:
-        return [NEXT - i for i, owner in enumerate(self.owners) if owner == self.chooser]
-
-    def play(self, state: State, move: int) -> None:
-        self.declare(NEXT - move)
-
-    def copy(self) -> Reversed:
-        other = Reversed([event.copy() for event in self.events], self.owners[:], self.seats, self.clause)
-        other.chooser = self.chooser
-        other.declared = [event.copy() for event in self.declared]
-        return other
-
-
 def write_next(move: int) -> str:
     return f"next {NEXT - move + 1}"

@@ -98,6 +98,10 @@ class Game:
         """Whether a question to the seat that has just answered is part of the same decision: a target, a payment."""
         return True
 
+    def entrusts(self, state: State) -> str:
+        """The name of what a person may leave to a bot as a whole, a squad to build; '' where there is none now."""
+        return ""
+
     def windows(self) -> tuple[str, ...]:
         """All kinds of windows that its frames name (`Frame.window`)."""
         return ()

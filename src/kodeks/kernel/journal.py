@@ -45,6 +45,7 @@ if TYPE_CHECKING:
 VERSION = 2  # the newest that is read
 PLAIN = 1
 PROMISED = 2
+LONGEST_NAME = 40  # of a player
 CLOSING = "end"
 CHANCES = "*"
 FILE = "file"
@@ -73,7 +74,7 @@ def write(table: Table) -> str:
     if table.given:
         lines.append(f"given {table.given}")
     lines += [f"option {name} {write_value(value)}" for name, value in sorted(table.options.items())]
-    lines += [f"player {letter(seat)} {one_line(who)}" for seat, who in enumerate(table.players) if who]
+    lines += [f"player {letter(seat)} {plain(who)[:LONGEST_NAME]}" for seat, who in enumerate(table.players) if who]
     lines.append("moves")
     odds = odds_of(table) if table.commits else {}
     chance: list[str] = []
@@ -133,6 +134,11 @@ def read_value(text: str) -> Any:
         except (ValueError, RecursionError):
             raise BadJournal(f"{text[:40]!r} is not data") from None
     return text
+
+
+def plain(name: str) -> str:
+    """A player's name on one line, without signs that terminals and pages would obey."""
+    return "".join(sign for sign in one_line(name) if sign.isprintable())
 
 
 def one_line(text: object) -> str:

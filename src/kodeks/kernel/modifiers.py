@@ -14,32 +14,24 @@ NONE: Final = -1  # no such number, no such card
 class Sum:
     """A quantity in the making: it is told what changes it, in any order, and the order of the fold is this.
 
-    1. What it starts from and all unnamed changes add up; of the named ones, which all have one name, only the
-       largest is added.
+    1. What it starts from and all changes add up.
     2. An absolute value stands in the place of all that, the latest one.
     3. It is doubled, once for each doubling, an absolute value too.
     4. It is reduced to the smallest number that is said; what is smaller stays.
-    5. It is never below its floor, which is 0 for nearly everything.
+    5. It is never below 0.
     """
 
-    __slots__ = ("total", "largest", "fixed", "doubles", "limit", "floor")
+    __slots__ = ("total", "fixed", "doubles", "limit")
 
-    def __init__(self, start: int, floor: int = 0) -> None:
+    def __init__(self, start: int) -> None:
         self.total: i64 = start
-        self.largest: i64 = 0
         self.fixed: i64 = NONE
         self.doubles: i64 = 0
         self.limit: i64 = NONE
-        self.floor: i64 = floor
 
     def add(self, number: int) -> None:
-        """Without a name: more of them add up. What takes away is negative."""
+        """What takes away is negative."""
         self.total += number
-
-    def named(self, number: int) -> None:
-        """With a name: the largest works, the others are ignored."""
-        if number > self.largest:
-            self.largest = number
 
     def fix(self, number: int) -> None:
         """An absolute value: what is added does not matter."""
@@ -53,11 +45,11 @@ class Sum:
             self.limit = number
 
     def value(self) -> int:
-        found = self.total + self.largest if self.fixed == NONE else self.fixed
+        found = self.total if self.fixed == NONE else self.fixed
         found <<= self.doubles
         if self.limit != NONE and found > self.limit:
             found = self.limit
-        return found if found > self.floor else self.floor
+        return found if found > 0 else 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -74,10 +66,6 @@ class Lasting(Part):
         self.until = until
         self.card = card  # the one that it is about, fixed when the effect begins
 
-    def ends_with(self, uid: int) -> bool:
-        """Whether it ends when this card leaves play; who comes back is a new card."""
-        return self.card == uid
-
 
 L = TypeVar("L", bound=Lasting)
 
@@ -89,6 +77,6 @@ def expire(effects: list[L], until: int) -> None:
 
 
 def leaves_play(effects: list[L], uid: int) -> None:
-    """What was about this card ends."""
+    """What was about this card ends; who comes back is a new card."""
     if effects:
-        effects[:] = [effect for effect in effects if not effect.ends_with(uid)]
+        effects[:] = [effect for effect in effects if effect.card != uid]

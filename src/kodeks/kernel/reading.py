@@ -205,9 +205,7 @@ def read_phrase(words: Words, phrases: list[Phrase], holes: dict[str, Hole], wha
     end = start
     fitting: list[tuple[Phrase, dict[str, Any]]] = []
     first = words.peek().lower()
-    for phrase in phrases:
-        if phrase.first not in ("", first):
-            continue
+    for phrase in [phrase for phrase in phrases if phrase.first in ("", first)]:
         words.at = start
         try:
             values = phrase.fill(words, holes)

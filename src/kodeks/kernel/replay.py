@@ -16,7 +16,18 @@ from kodeks.kernel.errors import (
     OtherCards,
 )
 from kodeks.kernel.game import Game, game
-from kodeks.kernel.journal import CHANCES, CLOSING, COMMIT, FILE, OF_FILE, PROMISED, VERSION, read_value
+from kodeks.kernel.journal import (
+    CHANCES,
+    CLOSING,
+    COMMIT,
+    FILE,
+    LONGEST_NAME,
+    OF_FILE,
+    PROMISED,
+    VERSION,
+    plain,
+    read_value,
+)
 from kodeks.kernel.note import LETTERS, letter
 from kodeks.kernel.odds import MARK
 from kodeks.kernel.option import as_number
@@ -87,7 +98,9 @@ class Head:
         for name, who in self.players.items():
             if len(name) != 1 or name not in LETTERS[: table.seats]:
                 raise BadJournal(f"there is no seat {name!r}")
-            table.players[LETTERS.index(name)] = who
+            if len(who) > LONGEST_NAME:
+                raise BadJournal(f"the name of {name} is too long: {LONGEST_NAME} letters at most")
+            table.players[LETTERS.index(name)] = plain(who)
         return table
 
     def promises(self, seats: int) -> list[str]:

@@ -53,9 +53,12 @@ class Language:
         return self._form(text, args).format(**filled)
 
     def word(self, text: str) -> str:
-        """A card's title, words that belong together, or `peek B.night3`, of which each word that is known is said."""
+        """A card's title, also after a number, words that belong together, or the known words of `peek B.night3`."""
         if text in self.titles:
             return self.titles[text]
+        number, _, title = text.partition(" ")
+        if number.isdigit() and title in self.titles:
+            return f"{number} {self.titles[title]}"
         if self.code == "en":
             return text
         known = catalogue(self.code, self.words)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from unicodedata import normalize
 
 from kodeks.kernel.note import letter
 from kodeks.languages import Language
@@ -15,6 +17,15 @@ def level_of(player: str) -> str:
     return player.removeprefix(BOT) if player.startswith(BOT) else ""
 
 
+FOLDED = str.maketrans({"о": "o", "ο": "o", "0": "o", "т": "t", "τ": "t", "б": "b", "в": "b", "ь": "b", "β": "b"})
+
+
+def passes_for_bot(name: str) -> bool:
+    """Whether people could take this name of a person for one of ours, in any of our alphabets."""
+    word = re.split(r"[\W_]+", normalize("NFKC", name).casefold().translate(FOLDED).lstrip("«“\"' "), maxsplit=1)[0]
+    return word == "bot"
+
+
 def names(players: Sequence[str], reader: Language) -> list[str]:
     """Names for people; no two are the same, for a log line must say who is meant."""
     shown = [name_of(player, seat, reader) for seat, player in enumerate(players)]
@@ -25,4 +36,6 @@ def name_of(player: str, seat: int, reader: Language) -> str:
     level = level_of(player)
     if level:
         return reader.say("bot {level}", level=level)
+    if passes_for_bot(player):
+        return f"“{player}”"
     return player or reader.say("Player {letter}", letter=letter(seat))

@@ -42,5 +42,15 @@ rows = Table(
     Column("text", String, nullable=False),
     Column("person", String(32), nullable=False),
     Column("at", Float, nullable=False),
+    Column("rules", String(40), nullable=False, server_default=""),  # the version that it was played by
     Index("rows_by_person", "person"),
+)
+
+links = Table(
+    "links",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # of what the link says
+    Column("person", String(32), nullable=False),
+    Column("until", Float, nullable=False),
+    Index("links_by_person", "person"),
 )

@@ -2,74 +2,52 @@
 
 from __future__ import annotations
 
+import os
 import secrets
-import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import event, insert, select, text, update
+from sqlalchemy import (
+    ColumnElement,
+    CompoundSelect,
+    Select,
+    String,
+    cast,
+    event,
+    insert,
+    make_url,
+    select,
+    text,
+    union_all,
+    update,
+)
 from sqlalchemy.exc import ArgumentError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from kodeks.store import schema
 from kodeks.store.batch import Batch
+from kodeks.store.kept import OPEN, PLAYING, Header, Kept, Row
 from kodeks.store.migrate import upgrade
 from kodeks.store.news import CHANNEL, LISTS
 
 if TYPE_CHECKING:
     from kodeks.store.ear import Ear
 
-OPEN = "open"
-PLAYING = "playing"
-OVER = "over"
-NO_SEAT = -1
+READERS = 4  # connections that read at the same time, on SQLite
 
 
 class Taken(Exception):
     """Another server, or the same click twice, has written this row already."""
 
 
-@dataclass
-class Header:
-    """What a table is made of; it never changes."""
-
-    id: str
-    host: str
-    game: str
-    seats: int
-    options: dict[str, Any] = field(default_factory=dict)
-    public: bool = True
-    position: dict[str, Any] | None = None  # built by hand
-    cards: list[list[str]] | None = None  # names and texts of the added cards in use; tables of before have none
-    given: list[str] = field(default_factory=list)  # answers of the game that this one goes on from
-    clock: dict[str, Any] = field(default_factory=dict)  # see web/clock.py
-    delay: float = 0  # seconds by which spectators see later
-    made: float = field(default_factory=time.time)
-
-    def setup(self) -> dict[str, Any]:
-        names = ("game", "seats", "options", "position", "cards", "given", "clock", "delay")
-        return {name: getattr(self, name) for name in names}
-
-
-@dataclass
-class Row:
-    """One thing that happened at a table."""
-
-    number: int
-    kind: str  # see web/room.py
-    seat: int
-    text: str
-    person: str
-    at: float
-
-
 Write = tuple[str, list[Row]]  # new rows of a table
 
 
 class Store:
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, reading: AsyncEngine | None = None) -> None:
         self.engine = engine
+        self.reading = reading or engine  # on SQLite apart, so that nobody who looks waits for those who write
         self.postgres = engine.dialect.name == "postgresql"
         self.key = ""
         self._ear: Ear | None = None
@@ -78,7 +56,7 @@ class Store:
     @classmethod
     async def open(cls, url: str) -> Store:
         """Connects, brings the schema up to date and finds (or makes) the key that signs everything."""
-        store = cls(engine_for(url))
+        store = cls(engine_for(url), readers_for(url))
         try:
             async with store.engine.begin() as connection:
                 await connection.run_sync(upgrade)
@@ -92,12 +70,13 @@ class Store:
         await self._batch.end()
         if self._ear is not None:
             await self._ear.close()
+        await self.reading.dispose()
         await self.engine.dispose()
 
     async def _setting(self, name: str, new: str) -> str:
         """The kept value; the first server to ask writes it."""
         wanted = select(schema.settings.c.value).where(schema.settings.c.name == name)
-        async with self.engine.connect() as connection:
+        async with self.reading.connect() as connection:
             kept = (await connection.execute(wanted)).scalar()
         if kept is not None:
             return str(kept)
@@ -112,7 +91,7 @@ class Store:
 
     async def name_of(self, person: str) -> str | None:
         wanted = select(schema.people.c.name).where(schema.people.c.id == person)
-        async with self.engine.connect() as connection:
+        async with self.reading.connect() as connection:
             found: str | None = (await connection.execute(wanted)).scalar()
         return found
 
@@ -148,36 +127,35 @@ class Store:
         except IntegrityError:
             raise Taken(header.id) from None
 
-    async def header(self, table: str) -> tuple[Header | None, str]:
-        """With the phase that the lists show."""
-        wanted = select(schema.tables).where(schema.tables.c.id == table)
-        async with self.engine.connect() as connection:
-            found = (await connection.execute(wanted)).mappings().first()
-        return (None, "") if found is None else (header_of(dict(found)), str(found["phase"]))
+    async def kept(self, table: str) -> Kept | None:
+        return next(iter(await self._tables(listed(schema.tables.c.id == table))), None)
 
-    async def headers(self, phase: str, public: bool | None = True, most: int = 100) -> list[Header]:
-        """The newest tables of a phase."""
-        found = schema.tables.c.phase == phase
-        if public is not None:
-            found &= schema.tables.c.public == public
-        wanted = select(schema.tables).where(found).order_by(schema.tables.c.made.desc()).limit(most)
-        async with self.engine.connect() as connection:
-            return [header_of(dict(row)) for row in (await connection.execute(wanted)).mappings()]
+    async def playing(self) -> list[str]:
+        """All tables that are in play."""
+        wanted = select(schema.tables.c.id).where(schema.tables.c.phase == PLAYING).order_by(schema.tables.c.made)
+        async with self.reading.connect() as connection:
+            return list((await connection.execute(wanted)).scalars())
 
-    async def tables_of(self, person: str, most: int = 30) -> list[tuple[Header, str]]:
-        """Where a person sits or sat, the newest first, with the phase."""
+    async def public(self, *phases: str, most: int = 100) -> list[Kept]:
+        """The newest public tables of each of these phases, in one query."""
+        mine = schema.tables.c
+        each = [listed(mine.public & (mine.phase == phase)).limit(most).subquery() for phase in phases]
+        return await self._tables(union_all(*(select(one) for one in each)))
+
+    async def tables_of(self, person: str, most: int = 30) -> list[Kept]:
+        """Where a person sits or sat, the newest first."""
         mine = select(schema.rows.c.table).where(schema.rows.c.person == person).distinct()
-        wanted = select(schema.tables).where(schema.tables.c.id.in_(mine))
-        wanted = wanted.order_by(schema.tables.c.made.desc()).limit(most)
-        async with self.engine.connect() as connection:
-            found = (await connection.execute(wanted)).mappings().all()
-        return [(header_of(dict(row)), str(row["phase"])) for row in found]
+        return await self._tables(listed(schema.tables.c.id.in_(mine)).limit(most))
+
+    async def _tables(self, wanted: Select[Any] | CompoundSelect[Any]) -> list[Kept]:
+        async with self.reading.connect() as connection:
+            return [Kept(*row) for row in await connection.execute(wanted)]
 
     async def rows(self, table: str, after: int = -1) -> list[Row]:
         kept = schema.rows.c
-        wanted = select(kept.number, kept.kind, kept.seat, kept.text, kept.person, kept.at)
+        wanted = select(kept.number, kept.kind, kept.seat, kept.text, kept.person, kept.at, kept.rules)
         wanted = wanted.where((kept.table == table) & (kept.number > after)).order_by(kept.number)
-        async with self.engine.connect() as connection:
+        async with self.reading.connect() as connection:
             return [Row(*row) for row in await connection.execute(wanted)]
 
     async def append(self, table: str, new: list[Row]) -> None:
@@ -234,21 +212,43 @@ class Store:
             await self._ear.release(table)
 
 
-def header_of(row: dict[str, Any]) -> Header:
-    return Header(id=row["id"], host=row["host"], public=row["public"], made=row["made"], **row["setup"])
+def listed(which: ColumnElement[bool]) -> Select[Any]:
+    """Tables with their setups as they are written, the newest first."""
+    mine = schema.tables.c
+    told = (mine.id, mine.host, cast(mine.setup, String).label("setup"), mine.public, mine.phase, mine.made)
+    return select(*told).where(which).order_by(mine.made.desc())
 
 
 def engine_for(url: str) -> AsyncEngine:
     """An address as people write it: sqlite:///file or postgresql://…"""
     if url.startswith("sqlite:"):
-        driver = url.replace("sqlite:", "sqlite+aiosqlite:", 1)
-        engine = create_async_engine(driver, pool_size=1, max_overflow=0, hide_parameters=True)  # errors are logged
-        event.listen(engine.sync_engine, "connect", prepare_sqlite)
-        return engine
+        return sqlite(url, 1, prepare_sqlite)  # one writes at a time
     if not url.startswith(("postgres:", "postgresql:")):
         raise ArgumentError("the address of a database begins with sqlite: or postgresql:")
     driver = url.replace("postgres:", "postgresql:", 1).replace("postgresql:", "postgresql+asyncpg:", 1)
     return create_async_engine(driver, pool_size=5, max_overflow=5, pool_pre_ping=True, hide_parameters=True)
+
+
+def readers_for(url: str) -> AsyncEngine | None:
+    """Connections that only read, where they would else wait for the one that writes."""
+    return sqlite(url, READERS, prepare_reader) if url.startswith("sqlite:") else None
+
+
+def sqlite(url: str, connections: int, prepare: Callable[[Any, object], None]) -> AsyncEngine:
+    address = make_url(url.replace("sqlite:", "sqlite+aiosqlite:", 1))
+    if address.database and address.database != ":memory:":
+        private(address.database)
+    engine = create_async_engine(
+        address, pool_size=connections, max_overflow=0, hide_parameters=True
+    )  # errors are logged
+    event.listen(engine.sync_engine, "connect", prepare)
+    return engine
+
+
+def private(path: str) -> None:
+    """Made for its owner alone: who reads it sees every card. The files beside it get the same rights."""
+    with suppress(OSError):  # the database says it better
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
 
 
 def prepare_sqlite(connection: Any, _: object) -> None:
@@ -256,5 +256,12 @@ def prepare_sqlite(connection: Any, _: object) -> None:
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")  # a move that was acknowledged outlives a power cut
     cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.execute("PRAGMA busy_timeout=5000")
+    cursor.close()
+
+
+def prepare_reader(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA query_only=ON")
     cursor.execute("PRAGMA busy_timeout=5000")
     cursor.close()

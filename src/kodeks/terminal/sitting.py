@@ -23,6 +23,8 @@ from kodeks.windows import passed
 LEVELS = ("random", "greedy", "search", "search:1s")  # that the start screen offers; others can be typed
 DEFAULT_LEVEL = "search"
 PERSON = "person"
+ADVICE = 1.0  # seconds to think about a hint
+PLANNER = "greedy"  # for many moves at once
 
 
 class Setup:
@@ -94,6 +96,12 @@ class Sitting:
         if isinstance(chosen, Search):
             chosen.stop = stop  # asked often, it also lets other threads run while compiled code thinks
         return lambda: chosen.choose(Sight(self.table.game, state, seat))
+
+    def adviser(self, seat: int, stop: Callable[[], bool]) -> Callable[[], list[int]]:
+        """What a bot would do in a person's place, from what that person may know: a move, or a whole plan."""
+        game, state = self.table.game, self.table.state.copy()
+        plain = bot(PLANNER) if game.entrusts(state) else Search(seconds=ADVICE, stop=stop)
+        return lambda: plain.plan(Sight(game, state, seat))
 
     # playing
 

@@ -39,6 +39,7 @@ class TableScreen(Desk):
         ("question_mark", "?", "clause", mark("rule")),
         ("i", "i", "cards", mark("cards")),
         ("f1", "F1", "app.keys", mark("keys")),
+        ("h", "h", "hint", mark("hint")),
         ("u", "u", "take_back", mark("undo")),
         ("q,ctrl+q,ctrl+c", "q", "app.leave", mark("leave")),
         ("slash", "/", "search", mark("all rules")),
@@ -56,6 +57,7 @@ class TableScreen(Desk):
         super().__init__(sitting)
         self.since = 0  # the answer with which the viewer's last move began
         self.thinking: Worker[int] | None = None
+        self.advising: Worker[list[int]] | None = None
         self.halt = Event()  # tells a bot to stop thinking
         self.moved_at = 0.0
 
@@ -111,6 +113,7 @@ class TableScreen(Desk):
 
     def play(self, move: int | str) -> None:
         self.since = len(self.sitting.table.entries)
+        self.advising = None
         self.sitting.table.play(move, self.viewer)
         self.sitting.held = False
         self.query_one("#typed", Input).value = ""
@@ -138,6 +141,8 @@ class TableScreen(Desk):
         )
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
+        if event.worker is self.advising and event.state is WorkerState.SUCCESS:
+            self.advise(event.worker.result or [])
         if event.worker is not self.thinking:
             return
         if event.state is WorkerState.SUCCESS:
@@ -156,8 +161,38 @@ class TableScreen(Desk):
             self.sitting.held = False
             self.went_on()
 
+    def action_hint(self) -> None:
+        """What a bot would do in my place."""
+        if self.viewer is None or self.viewer != self.sitting.table.turn or self.parting:
+            self.inform(self.reader.say("It is not your turn."))
+            return
+        self.halt = Event()
+        self.inform(self.reader.say("A bot is thinking about your hint: wait a moment."))
+        self.advising = self.run_worker(
+            self.sitting.adviser(self.viewer, self.halt.is_set), group=BOTS, thread=True, exclusive=True
+        )
+
+    def advise(self, moves: list[int]) -> None:
+        """Its moves are shown, and played if the person wants that."""
+        self.advising = None
+        game = self.sitting.table.game
+        labels = {offer.notation: offer.label for offer in self.offers}
+
+        def question(reader: Language) -> str:
+            notes = [labels.get(game.write(move), game.label(move)) for move in moves]
+            told = "; ".join(reader.of(game).tell(note.text, note.args, self.names) for note in notes)
+            return reader.say("A bot would play: {moves}. Play it?", moves=told)
+
+        def answered(yes: bool | None) -> None:
+            for move in moves if yes else []:
+                self.play(move)
+
+        self.inform("")
+        self.app.push_screen(Ask(question), answered)
+
     def stop_thinking(self) -> None:
         self.thinking = None
+        self.advising = None
         self.halt.set()
         self.workers.cancel_group(self, BOTS)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from functools import partial
 from typing import Annotated, Any, Literal
 
@@ -18,7 +17,9 @@ from kodeks.kernel.option import as_number
 from kodeks.languages import Language, mark
 from kodeks.languages.players import names
 from kodeks.own_cards import game
-from kodeks.store.store import Header as TableHeader
+from kodeks.store.kept import OPEN
+from kodeks.store.kept import Header as TableHeader
+from kodeks.web import limits
 from kodeks.web.errors import NotYours, Refused
 from kodeks.web.hall import Action, Hall, Open, Parts
 from kodeks.web.live import packed, regions_of, stream
@@ -26,7 +27,7 @@ from kodeks.web.pages.common import TheHall
 from kodeks.web.pages.lobby import new_id
 from kodeks.web.room import NOT_SEATED, Room, cards_of
 from kodeks.web.signed import read, sign
-from kodeks.web.visitor import MOST_NAME, Current, given_name
+from kodeks.web.visitor import Current, given_name
 
 
 class Strict(BaseModel):
@@ -38,11 +39,11 @@ def whole(value: object) -> object:
     return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
-Text = Annotated[str, Field(max_length=200)]
+Text = Annotated[str, Field(max_length=limits.MOVE)]
 Whole = BeforeValidator(whole)
 Id = Annotated[str, Path(pattern="^[0-9a-f]{24}$")]
-Commit = Annotated[str, Field(pattern="^([0-9a-f]{64})?$")]
-Number = Annotated[str, Field(pattern="^[0-9A-Za-z]{24,64}$")]
+Commit = Annotated[str, Field(pattern="^([0-9a-f]{64})?$", max_length=limits.PROMISE)]
+Number = Annotated[str, Field(pattern="^[0-9A-Za-z]{24,64}$", max_length=limits.PROMISE)]
 Token = Annotated[str | None, Header(alias="Authorization", max_length=400)]
 
 
@@ -63,7 +64,7 @@ class NewTable(Strict):
     table: Annotated[str, Field(pattern="^([0-9a-f]{24})?$")] = ""
     commit: Commit = ""
     seats: Annotated[int, Field(ge=2, le=15), Whole] = 2
-    name: Annotated[str, Field(min_length=1, max_length=MOST_NAME)] = "api"
+    name: Annotated[str, Field(min_length=1, max_length=limits.NAME)] = "api"
     bots: dict[Text, Text] = {}
     options: dict[Text, bool | Annotated[int, Whole] | Text] = {}
     public: bool = False
@@ -71,7 +72,7 @@ class NewTable(Strict):
 
 
 class SitDown(Strict):
-    name: Annotated[str, Field(min_length=1, max_length=MOST_NAME)]
+    name: Annotated[str, Field(min_length=1, max_length=limits.NAME)]
     commit: Commit = ""
 
 
@@ -83,7 +84,7 @@ class Opened(Strict):
 
 class Move(Strict):
     move: Text
-    at: Annotated[int, Field(ge=0, le=1_000_000), Whole]
+    at: Annotated[int, Field(ge=0, le=1_000_000_000), Whole]
 
 
 class Asks(Strict):
@@ -213,10 +214,10 @@ async def open_table(asked: NewTable, hall: TheHall, visitor: Current) -> Place:
 async def list_tables(hall: TheHall) -> list[dict[str, Any]]:
     """Public tables that wait for players."""
     found = []
-    for header in await hall.store.headers("open"):
-        chairs = (await hall.open(header.id)).room.chairs
-        free = [seat for seat, chair in enumerate(chairs) if chair.free]
-        found.append({"table": header.id, "game": header.game, "seats": header.seats, "free": free})
+    for room, phase in await hall.listing.tables():
+        free = [seat for seat, chair in enumerate(room.chairs) if chair.free]
+        if phase == OPEN:
+            found.append({"table": room.id, "game": room.game.name, "seats": room.header.seats, "free": free})
     return found
 
 
@@ -249,7 +250,7 @@ async def open_number(table: Id, asked: Opened, hall: TheHall, visitor: Current,
 async def annul(table: Id, hall: TheHall, visitor: Current, authorization: Token = None) -> View:
     """A minute after the start: somebody has not opened a number, and no game is played at this table."""
     person = person_of(hall, table, authorization)
-    there = await hall.do(table, lambda room: room.annul(seat_at(room, person), time.time()))
+    there = await hall.do(table, lambda room: room.annul(seat_at(room, person), room.time.now()))
     return seen(there, there.room.seat_of(person), visitor.reader)
 
 

@@ -26,10 +26,11 @@ from kodeks.web.guard import Guard
 from kodeks.web.hall import Hall
 from kodeks.web.metrics import Metrics
 from kodeks.web.operating import Operating
-from kodeks.web.pages import cards, decks, fair, judge, learn, lobby, me, replay, rules, table
+from kodeks.web.pages import aside, cards, decks, fair, judge, learn, lobby, me, replay, rules, table
 from kodeks.web.pages.common import refuse
 from kodeks.web.settings import Settings
 from kodeks.web.thinkers import Thinkers
+from kodeks.web.times import Times
 
 HERE = Path(__file__).parent
 BROKEN = mark("This form is broken: load the page again.")
@@ -47,12 +48,12 @@ def methods_of(app: FastAPI, scope: Scope) -> set[str]:
     }
 
 
-def make_app(settings: Settings) -> FastAPI:
+def make_app(settings: Settings, times: Times | None = None) -> FastAPI:
     metrics = Metrics()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        hall = Hall(await Store.open(settings.database), Thinkers(settings.processes), settings.pace)
+        hall = Hall(await Store.open(settings.database), Thinkers(settings.processes), settings.pace, times)
         app.state.hall = hall
         metrics.watch(hall)
         await hall.begin()
@@ -60,7 +61,7 @@ def make_app(settings: Settings) -> FastAPI:
         await hall.end()
 
     app = FastAPI(title="Kodeks", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
-    for part in (api, lobby, replay, table, rules, learn, judge, decks, cards, me, fair):
+    for part in (api, lobby, aside, replay, table, rules, learn, judge, decks, cards, me, fair):
         app.include_router(part.router)
     for name in games():
         place = folder(game(name))

@@ -16,10 +16,12 @@ from kodeks.folder import data_folder
 from kodeks.kernel.form import which
 from kodeks.languages import language, mark
 from kodeks.web.logs import FORMATS, PLAIN, configure
-from kodeks.web.settings import HERE, PACE, RATE, Settings
+from kodeks.web.settings import CONNECTIONS, HERE, PACE, PER_ADDRESS, RATE, Settings
 
 HOST = "127.0.0.1"
 PORT = 8000
+ASIDE = mark("{count} tables can not be opened and were set aside; the log names them")
+SPARE = 100  # files for the database, the bots and those who are turned away
 PATIENCE = 2  # seconds that open streams get when the server stops
 
 
@@ -37,6 +39,12 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--pace", type=float, default=PACE, help=mark("seconds between moves of bots (0.8)"))
     parser.add_argument("--rate", type=float, default=RATE, help=mark("actions a second from one address (20)"))
     parser.add_argument(
+        "--connections", type=int, default=CONNECTIONS, help=mark("connections at the same time (4000)")
+    )
+    parser.add_argument(
+        "--per-address", type=int, default=PER_ADDRESS, help=mark("connections of one address (100; 0: no limit)")
+    )
+    parser.add_argument(
         "--log",
         choices=FORMATS,
         default=os.environ.get("KODEKS_LOG", PLAIN),
@@ -52,18 +60,33 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def default_database() -> str:
     folder = data_folder()
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(0o700, parents=True, exist_ok=True)
+    folder.chmod(0o700)  # one of before
     return f"sqlite:///{folder / 'kodeks.db'}"
+
+
+def files() -> int:
+    """How many the server may have open; as many as the system lets it."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return 2 * SPARE + CONNECTIONS
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    return most if most != resource.RLIM_INFINITY else 2 * SPARE + CONNECTIONS
 
 
 def run(args: Namespace) -> int:
     import uvicorn
 
     from kodeks.web.app import make_app
+    from kodeks.web.door import door
 
     reader = language(args.lang)
     configure(args.log)
-    settings = Settings(args.database or default_database(), args.processes, args.pace, args.rate)
+    settings = Settings(
+        args.database or default_database(), args.processes, args.pace, args.rate, args.connections, args.per_address
+    )
     settings.metrics_from = tuple(address.strip() for address in args.metrics_from.split(","))
     fault = fault_of(settings.database)
     if fault:
@@ -83,12 +106,22 @@ def run(args: Namespace) -> int:
     app = make_app(settings)
 
     class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started and app.state.hall.aside:
+                print(reader.say(ASIDE, count=len(app.state.hall.aside)), flush=True)
+
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
             app.state.hall.hush()  # it waits for open streams
             await super().shutdown(sockets)
 
     config = uvicorn.Config(
-        app, log_config=None, access_log=False, server_header=False, timeout_graceful_shutdown=PATIENCE
+        app,
+        http=door(min(settings.connections, files() - SPARE), settings.per_address),
+        log_config=None,
+        access_log=False,
+        timeout_graceful_shutdown=PATIENCE,
+        server_header=False,
     )
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # once everything is put away
     gc.freeze()  # what is loaded now stays: to look through it again and again would hold up everybody's news

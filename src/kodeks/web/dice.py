@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from kodeks.kernel.fair import SERVED, commitment, is_commit, is_number, mixed
 from kodeks.languages import mark
-from kodeks.web.errors import BadRequest, Refused
+from kodeks.web import limits
+from kodeks.web.chair import Chair
+from kodeks.web.errors import TOO_LARGE, BadRequest, Refused, TooLarge
 
 PATIENCE = 60.0  # seconds that a seat has to open its number, before the others may annul the table
 NOT_NOW = mark("No number is to be opened at this table now.")
@@ -46,10 +48,12 @@ class Dice:
             raise Refused(mark("The numbers are being opened: nobody sits down or gets up now."))
 
     def check_promise(self, commit: str) -> None:
+        check_size(commit)
         if commit and not is_commit(commit):
             raise BadRequest(mark("This form is broken: load the page again."))
 
     def check_number(self, seat: int, number: str) -> None:
+        check_size(number)
         if self.annulled or seat not in self.waits_for():
             raise Refused(NOT_NOW)
         if not is_number(number) or commitment(self.sealed, seat, number) != self.commits[seat]:
@@ -58,12 +62,21 @@ class Dice:
     def check_late(self, now: float) -> None:
         if self.annulled or not self.waits_for():
             raise Refused(NOT_NOW)
-        if self.since <= now < self.since + PATIENCE:  # a clock that was set back holds nobody up
+        if now < self.since + PATIENCE:  # by the time of the table, which never goes back
             raise Refused(mark("Wait a minute: the number may still come."))
 
     # what was done
 
-    def close(self, commits: list[str], numbers: list[str], now: float) -> None:
-        """`numbers` were given in the open, at tables of before; beside promises they do not count."""
-        self.commits, self.since = commits, now
-        self.numbers = [""] * len(commits) if any(commits) else numbers
+    def close(self, chairs: list[Chair], now: float) -> None:
+        """Numbers were given in the open at tables of before; beside promises they do not count."""
+        self.commits, self.since = [chair.commit for chair in chairs], now
+        self.numbers = ["" if any(self.commits) else chair.number for chair in chairs]
+
+    def open(self, seat: int, number: str) -> None:
+        self.check_number(seat, number)  # a row may be damaged
+        self.numbers[seat] = number
+
+
+def check_size(text: str) -> None:
+    if len(text) > limits.PROMISE:
+        raise TooLarge(TOO_LARGE)

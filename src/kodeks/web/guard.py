@@ -14,10 +14,10 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kodeks.languages import mark
+from kodeks.web import limits
 from kodeks.web.errors import TOO_LARGE, Broken, Refused, TooLarge, TooMuch
 from kodeks.web.visitor import same_origin, visitor_of
 
-MOST_BYTES = 400_000  # a journal many times as long as any game's; everything else is far smaller
 COSTLY = re.compile(r"/judge|/cards|/learn/|/t/\w+/replay")  # what is asked there is worked out on the spot
 BURST = 3.0  # seconds of the allowed rate that may come at once
 REMEMBERED = 10_000  # addresses
@@ -96,9 +96,11 @@ class Guard:
             await self.answer(request, wrong)(scope, receive, guarded)
 
     def check(self, request: HTTPConnection, method: str) -> None:
-        if length_of(request.headers.get("content-length", "0")) > MOST_BYTES:
-            raise TooLarge(TOO_LARGE)
         path = request.scope["path"]
+        if length_of(request.headers.get("content-length", "0")) > limits.BYTES:
+            raise TooLarge(TOO_LARGE)
+        if len(path) + len(request.scope["query_string"]) > limits.ADDRESS:
+            raise TooLarge(TOO_LARGE)
         if method in SAFE and not COSTLY.match(path):
             return
         if method not in SAFE and "authorization" not in request.headers and not path.startswith("/api/"):
@@ -116,7 +118,7 @@ def limited(receive: Receive) -> Receive:
         nonlocal seen
         message = await receive()
         seen += len(message.get("body", b""))
-        if seen > MOST_BYTES:
+        if seen > limits.BYTES:
             raise TooLarge(TOO_LARGE)
         return message
 
@@ -125,4 +127,4 @@ def limited(receive: Receive) -> Receive:
 
 def length_of(text: str) -> int:
     """What a request says of its length; what is no number is as good as too long."""
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else MOST_BYTES + 1
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else limits.BYTES + 1

@@ -5,24 +5,31 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
+import json
 import logging
-import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
 
 from kodeks.languages import mark
+from kodeks.store.kept import Header, Kept, Row
 from kodeks.store.news import EVERYTHING, LISTS
-from kodeks.store.store import PLAYING, Header, Row, Store, Taken
+from kodeks.store.store import Store, Taken
+from kodeks.web.aside import AGAIN, Aside, SetAside
+from kodeks.web.assembling import assembled
+from kodeks.web.damage import Damage
 from kodeks.web.errors import NotThere, Refused
-from kodeks.web.room import MOVED_ON, Room
-from kodeks.web.thinkers import Question, Thinkers
+from kodeks.web.listing import Listing
+from kodeks.web.room import CUT, MOVED_ON, Room
+from kodeks.web.tending import Tender
+from kodeks.web.thinkers import Thinkers
+from kodeks.web.times import Times
 
 TRIES = 5  # when another server writes at the same time
 IDLE = 600.0  # seconds after which a room that nobody looks at is put away
 MOST_ID = 32  # letters of a table's id
 NO_TABLE = mark("There is no such table.")
-LEASE = 2.0  # seconds between questions whether the server that plays a table's bots is gone
+REST = 1.0  # seconds before what went wrong is tried again
 log = logging.getLogger("kodeks")
 
 Action = Callable[[Room], Row | list[Row]]
@@ -37,12 +44,14 @@ class Open:
         self.lock = asyncio.Lock()
         self.news = asyncio.Event()
         self.watchers = 0
-        self.used = time.monotonic()
-        self.opened = time.time()
+        self.used = room.time.times.steady()
+        self.opened = room.time.now()
         self.task: asyncio.Task[None] | None = None  # its bots, its clock, and passes for people
+        self.failures = 0  # of this task, one after the other
         self.hinted: set[int] = set()  # seats for which a bot thinks about a hint
         self.pages: dict[tuple[object, ...], Parts] = {}  # of this version of the room
         self.later: Open | None = None  # the same room as spectators see it, when they see later
+        self.gone = False  # the table was set aside: there will be no more news
 
     def announce(self) -> None:
         self.pages = {}
@@ -51,14 +60,16 @@ class Open:
 
 
 class Hall:
-    def __init__(self, store: Store, thinkers: Thinkers, pace: float) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, pace: float, times: Times | None = None) -> None:
         self.store = store
         self.thinkers = thinkers
-        self.pace = pace
+        self.times = times or Times()
         self.pauses = keyed(store.key, "pauses")
         self.rooms: dict[str, Open] = {}
+        self.aside: dict[str, Aside] = {}
         self.loading: dict[str, asyncio.Lock] = {}
-        self.lobby = asyncio.Event()
+        self.listing = Listing(self)
+        self.tender = Tender(self, pace)
         self.closing = False
         self.counted: Callable[[list[Row]], None] = lambda rows: None  # hears of all that this server writes
         self._tasks: set[asyncio.Task[None]] = set()
@@ -66,8 +77,9 @@ class Hall:
     async def begin(self) -> None:
         """Games that were in play when the server stopped go on."""
         await self.store.listen(self._heard)
-        for header in await self.store.headers(PLAYING, public=None, most=10_000):
-            await self.open(header.id)
+        for table in await self.store.playing():
+            with suppress(Refused):  # one that is set aside stops no other
+                await self.open(table)
         self._spawn(self._tidy())
 
     def hush(self) -> None:
@@ -77,7 +89,7 @@ class Hall:
             each.announce()
             if each.later is not None:
                 each.later.announce()
-        self.tell_lobby()
+        self.listing.tell()
 
     async def end(self) -> None:
         self.hush()
@@ -93,16 +105,20 @@ class Hall:
         return keyed(self.store.key, f"table {table}")
 
     async def open(self, table: str) -> Open:
+        """The room; NotThere, or SetAside when it can not be made."""
         found = self.rooms.get(table)
         if found is None:
             if not (table.isascii() and table.isalnum() and len(table) <= MOST_ID):
                 raise NotThere(NO_TABLE)
+            aside = self.aside.get(table)
+            if aside is not None and self.times.steady() < aside.since + AGAIN:
+                raise SetAside(aside)
             try:
                 async with self.loading.setdefault(table, asyncio.Lock()):
                     found = self.rooms.get(table) or await self._load(table)
             finally:
                 self.loading.pop(table, None)
-        found.used = time.monotonic()
+        found.used = self.times.steady()
         return found
 
     async def watch(self, table: str, person: str) -> tuple[Open, int | None]:
@@ -112,7 +128,7 @@ class Hall:
         if seat is not None or not there.room.header.delay:
             return there, seat
         if there.later is None:
-            there.later = Open(Room(there.room.header, there.room.secret))
+            there.later = Open(Room(there.room.header, there.room.secret, self.times))
             self._spawn(self._lag(there, there.later))
         await self._let_through(there, there.later)
         return there.later, None
@@ -120,34 +136,89 @@ class Hall:
     async def _let_through(self, there: Open, later: Open) -> float | None:
         """Shows spectators what is old enough; how long until more is."""
         async with later.lock:
-            behind = time.time() - there.room.header.delay
+            behind = there.room.time.now() - there.room.header.delay
             new = await self.store.rows(there.room.id, later.room.written - 1)
             due = [row for row in new if row.at <= behind]
             if due:
-                later.room.apply(due)
+                await self._apply(later, due)
                 later.announce()
         return new[len(due)].at - behind if len(new) > len(due) else None
 
     async def _lag(self, there: Open, later: Open) -> None:
-        while not self.closing and self.rooms.get(there.room.id) is there:
+        """Whatever happens meanwhile, spectators are told when its time has come."""
+        while not self.closing and not there.gone and self.rooms.get(there.room.id) is there:
             news = there.news
-            await wait(news, await self._let_through(there, later))
+            rest: float | None = REST
+            try:
+                rest = await self._let_through(there, later)
+            except Refused:
+                return
+            except Exception:
+                log.exception("the spectators of table %s wait", there.room.id)
+            await self.times.wait(news, rest)
 
     async def _load(self, table: str) -> Open:
-        header, phase = await self.store.header(table)
-        if header is None:
+        kept = await self.store.kept(table)
+        if kept is None:
             raise NotThere(NO_TABLE)
-        made = Open(await asyncio.to_thread(Room, header, self.secret(table)))  # its cards may have to be read
-        made.room.apply(await self.store.rows(table))
-        await self._settle(made, phase)
+        rows = await self.store.rows(table)
+        made = Open(await self._assemble(kept, rows))
+        await self._settle(made, kept.phase)
         self.rooms[table] = made
+        self.aside.pop(table, None)
         await self._follow(made)  # news of what another server wrote while this one read went to no room
-        self._wake(made)
+        self.tender.wake(made)
         return made
+
+    async def _assemble(self, kept: Kept, rows: list[Row]) -> Room:
+        """Not on the loop: a game may be long, and its cards may have to be read."""
+        try:
+            return await asyncio.to_thread(assembled, kept, rows, self.secret(kept.id), self.times)
+        except Damage as damage:
+            raise await self._set_aside(kept, rows, damage) from damage
+
+    async def before(self, kept: Kept, rows: list[Row], damage: Damage) -> Room | None:
+        """The room of a damaged table as far as its rows make one."""
+        good = rows if damage.row is None else [row for row in rows if row.number < damage.row.number]
+        try:
+            return await asyncio.to_thread(assembled, kept, good, self.secret(kept.id), self.times)
+        except Damage:
+            return None
+
+    async def _set_aside(self, kept: Kept, rows: list[Row], damage: Damage) -> SetAside:
+        table = kept.id
+        log.error("table %s is set aside: %s (%r)", table, damage.text.format(**damage.places), damage.__cause__)
+        before = await self.before(kept, rows, damage)
+        people = {row.person for row in rows if row.kind == "sit" and row.person}
+        if before is not None:
+            people = {chair.person for chair in before.chairs if chair.person}
+        self.aside[table] = Aside(table, damage, kept.phase, people, self.times.steady())
+        there = self.rooms.pop(table, None)
+        for each in filter(None, [there, there.later if there else None]):
+            each.gone = True
+            each.announce()
+        self.listing.tell()
+        return SetAside(self.aside[table])
+
+    async def _apply(self, there: Open, rows: list[Row]) -> None:
+        """Rows that are written; whoever wrote them, what does not fit sets the table aside."""
+        try:
+            if any(row.kind == CUT for row in rows):
+                raise Damage("")  # what stands has changed: the room is made anew
+            there.room.apply(rows)
+        except Damage as damage:
+            kept = await self.store.kept(there.room.id)
+            assert kept is not None
+            known = [row for row in await self.store.rows(kept.id) if row.number <= rows[-1].number]
+            if damage.text:
+                raise await self._set_aside(kept, known, damage) from damage
+            there.room = await self._assemble(kept, known)
 
     async def create(self, header: Header, actions: list[Action]) -> Open:
         """A new table on which these actions have been done; the same id again gives the table that is there."""
-        room = await asyncio.to_thread(Room, header, self.secret(header.id))  # its cards may have to be read
+        kept = Kept(header.id, header.host, json.dumps(header.setup()), header.public, "", header.made)
+        header = kept.header()  # as it will be read
+        room = await asyncio.to_thread(Room, header, self.secret(header.id), self.times)
         rows: list[Row] = []
         for action in actions:
             made = action(room)
@@ -156,7 +227,7 @@ class Hall:
             rows += new
         with suppress(Taken):
             await self.store.new_table(header, rows, room.phase)
-        self.tell_lobby()
+        self.listing.tell()
         return await self.open(header.id)
 
     async def do(self, table: str, action: Action) -> Open:
@@ -177,37 +248,65 @@ class Hall:
                 except Taken:
                     await self._catch_up(there)
                     continue
-                there.room.apply(rows)
                 self.counted(rows)
+                await self._apply(there, rows)
                 there.announce()
                 await self._settle(there, before)
                 self._tell_seats(rows)
-                self._wake(there)
+                self.tender.wake(there)
                 return there
+        raise Refused(MOVED_ON)
+
+    async def mend(self, table: str, person: str) -> Open:
+        """Play on at a table in play from before the move that the rules no longer allow."""
+        for _ in range(TRIES):
+            try:
+                return await self.open(table)
+            except SetAside as found:
+                kept, rows = await self.store.kept(table), await self.store.rows(table)
+                damage = found.aside.damage
+                room = None if kept is None or damage.row is None else await self.before(kept, rows, damage)
+                if room is None or damage.row is None or not damage.at_move:
+                    raise
+                with suppress(Taken):
+                    await self.store.append(table, [room.cut(person, damage.row, rows[-1].number)])
+                self.aside.pop(table, None)
         raise Refused(MOVED_ON)
 
     async def _settle(self, there: Open, before: str) -> None:
         """The lists of tables follow the room; a crash in between is mended when the room is loaded."""
         if there.room.phase != before:
             await self.store.set_phase(there.room.id, there.room.phase)
-            self.tell_lobby()
+            self.listing.tell()
 
     async def _catch_up(self, there: Open) -> bool:
         """Whether there was something new."""
         new = await self.store.rows(there.room.id, there.room.written - 1)
         if new:
-            there.room.apply(new)
+            await self._apply(there, new)
             there.announce()
             self._tell_seats(new)
-            self._wake(there)
+            self.tender.wake(there)
         return bool(new)
 
     def _heard(self, what: str) -> None:
         """Another server (or this one) wrote to a table or to the lists."""
         if what in (LISTS, EVERYTHING):
-            self.tell_lobby()
+            self.listing.tell()
         for there in self.rooms.values() if what == EVERYTHING else filter(None, [self.rooms.get(what)]):
-            self._spawn(self._follow(there))
+            self._spawn(self._keep_up(there))
+
+    async def _keep_up(self, there: Open) -> None:
+        """News that were told once: a database that is away for a moment must not make them lost."""
+        while not self.closing and not there.gone:
+            try:
+                return await self._follow(there)
+            except Refused:
+                return None
+            except Exception:
+                log.exception("table %s waits for its rows", there.room.id)
+                await asyncio.sleep(REST)
+        return None
 
     async def _follow(self, there: Open) -> None:
         async with there.lock:
@@ -215,11 +314,7 @@ class Hall:
 
     def _tell_seats(self, new: list[Row]) -> None:
         if any(row.kind in ("sit", "stand", "bot") for row in new):
-            self.tell_lobby()
-
-    def tell_lobby(self) -> None:
-        self.lobby.set()
-        self.lobby = asyncio.Event()
+            self.listing.tell()
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)
@@ -231,92 +326,16 @@ class Hall:
         while True:
             await asyncio.sleep(IDLE / 10)
             for table, there in list(self.rooms.items()):
-                idle = time.monotonic() - there.used > IDLE
+                idle = self.times.steady() - there.used > IDLE
                 watchers = there.watchers + (there.later.watchers if there.later else 0)
                 if idle and not watchers and there.task is None and not there.lock.locked():
                     del self.rooms[table]
                     there.announce()
-                    await self.store.release(table)
-
-    # bots, clocks and passes for people
-
-    def _wake(self, there: Open) -> None:
-        """Let the table go on by itself, if it has something to do."""
-        if self.closing or there.task is not None or not self._busy(there.room):
-            return
-        there.task = asyncio.ensure_future(self._run(there))
-
-    def _busy(self, room: Room) -> bool:
-        ticks = room.clock.on and room.clock.stand_in
-        return room.phase == PLAYING and bool(room.bot_to_move() or ticks or room.passes())
-
-    async def _run(self, there: Open) -> None:
-        room = there.room
-        try:
-            while self._busy(room):
-                news = there.news
-                if not await self.store.lease(room.id):
-                    await wait(news, LEASE)
-                elif room.bot_to_move():
-                    await self._think(there)
-                elif (due := room.due(self.pauses)) is not None:
-                    await self._pass(there, news, due)
-                else:
-                    await self._tick(there, news)
-        except asyncio.CancelledError:
-            raise
-        except Exception:
-            log.exception("the bots of table %s stopped", room.id)
-            await asyncio.sleep(1)  # what went wrong may pass; the table must not stay stuck
-        finally:
-            there.task = None
-            self._wake(there)
-
-    async def _think(self, there: Open) -> None:
-        room = there.room
-        assert room.table is not None
-        seat, level = room.table.turn, room.bot_to_move()
-        assert seat is not None
-        at = room.noticed[seat]
-        # the seed is the table's own, so that nobody who knows the program can play the bot's part ahead
-        seed = f"{room.secret}/{room.written - room.unseen}"
-        text = await self.thinkers.choose(self.question(room, seat), level, seed)
-        until = room.clock.since + self.pace  # from what all saw last: pauses must not count its choices
-        while until > time.time() and room.noticed[seat] == at and room.chairs[seat].bot == level:
-            await wait(there.news, until - time.time())  # news of what others may not know must not cut it short
-        with suppress(Refused):  # the table moved on meanwhile
-            await self.do(room.id, lambda now: now.bot_move(seat, level, text, at))
-
-    async def _pass(self, there: Open, news: asyncio.Event, due: float) -> None:
-        """For a person; after a restart not at once, which nobody could do."""
-        rest = due + max(0.0, there.opened - there.room.asked_at) - time.time()
-        if rest > 0:
-            await wait(news, rest)
-            return
-        with suppress(Refused):
-            await self.do(there.room.id, lambda now: now.auto_pass(self.pauses, time.time()))
-
-    async def _tick(self, there: Open, news: asyncio.Event) -> None:
-        room = there.room
-        turn = None if room.table is None else room.table.turn
-        left = None if turn is None else room.clock.left(turn, time.time())
-        if left is None or left > 0:
-            await wait(news, left)
-            return
-        with suppress(Refused):
-            await self.do(room.id, lambda now: now.late(time.time()))
-
-    def question(self, room: Room, seat: int) -> Question:
-        head = room.header
-        return Question(room.game, head.seats, head.options, head.position, room.answers(), seat)
+                    try:
+                        await self.store.release(table)
+                    except Exception:
+                        log.exception("the lease of table %s stays", table)
 
 
 def keyed(key: str, text: str) -> str:
     return hmac.new(key.encode(), text.encode(), hashlib.sha256).hexdigest()
-
-
-async def wait(news: asyncio.Event, seconds: float | None) -> None:
-    """Until there is news, or so long."""
-    with suppress(TimeoutError):
-        async with asyncio.timeout(seconds):
-            await news.wait()

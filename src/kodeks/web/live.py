@@ -13,6 +13,7 @@ from starlette.responses import StreamingResponse
 from kodeks.web.hall import Hall, Open, Parts
 
 HEARTBEAT = 15.0  # seconds; tells a lost connection from a quiet table
+GONE = b"event: gone\ndata:\n\n"  # the page says why
 HEADERS = {"x-accel-buffering": "no"}  # a proxy must not hold news back
 
 
@@ -43,7 +44,7 @@ async def regions_of(
     last = time.monotonic()  # something was sent
     there.watchers += 1
     try:
-        while not hall.closing and whose(there) == first:
+        while not hall.closing and not there.gone and whose(there) == first:
             news = there.news
             drawn = draw(there)
             changed = {name: part for name, part in drawn.items() if sent.get(name) != part}
@@ -55,6 +56,8 @@ async def regions_of(
             if time.monotonic() >= last + HEARTBEAT:
                 yield b": \n\n"
                 last = time.monotonic()
+        if there.gone:
+            yield GONE
     finally:
         there.watchers -= 1
 

@@ -1,7 +1,8 @@
 """What the server writes down of itself: plain lines for a person, or JSON lines for a program that collects them.
 
 Every line carries the id of the request that it belongs to. No line holds what a visitor sent: no names, no cookies,
-no numbers, no queries, and of an address only the form of its path (`/t/{table}/move`).
+no numbers, no queries, and of an address only the form of its path (`/t/{table}/move`). Only the error for which a
+table is set aside may quote a move.
 """
 
 from __future__ import annotations

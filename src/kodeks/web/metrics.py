@@ -11,7 +11,7 @@ from prometheus_client.core import GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 from sqlalchemy import event
 
-from kodeks.store.store import OPEN, OVER, PLAYING, Row
+from kodeks.store.kept import OPEN, OVER, PLAYING, Row
 
 if TYPE_CHECKING:
     from kodeks.web.hall import Hall
@@ -33,9 +33,9 @@ class Metrics:
         """From the start of the server on."""
         self.registry.register(Halls(hall))
         hall.counted = self.count
-        engine = hall.store.engine.sync_engine
-        event.listen(engine, "before_cursor_execute", self._asked)
-        event.listen(engine, "after_cursor_execute", self._answered)
+        for engine in {hall.store.engine.sync_engine, hall.store.reading.sync_engine}:
+            event.listen(engine, "before_cursor_execute", self._asked)
+            event.listen(engine, "after_cursor_execute", self._answered)
 
     def count(self, rows: Iterable[Row]) -> None:
         self.moves.inc(sum(row.kind == "move" for row in rows))
@@ -63,5 +63,6 @@ class Halls(Collector):
         for phase in (OPEN, PLAYING, OVER):
             tables.add_metric([phase], phases.count(phase))
         yield tables
+        yield GaugeMetricFamily("kodeks_tables_aside", "Tables that can not be opened.", len(self.hall.aside))
         yield GaugeMetricFamily("kodeks_thinking", "Questions to bots, waiting or at work.", self.hall.thinkers.asked)
         yield GaugeMetricFamily("kodeks_thinkers", "Processes in which bots think.", self.hall.thinkers.processes)

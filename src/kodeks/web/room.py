@@ -7,7 +7,6 @@ Nothing is read or written here. An action (`sit`, `move`, …) checks itself an
 from __future__ import annotations
 
 import json
-import time
 from collections import deque
 from collections.abc import Iterable, Mapping
 
@@ -17,23 +16,29 @@ from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.errors import UnknownMove
 from kodeks.kernel.fair import seal
 from kodeks.kernel.game import Game, game
-from kodeks.kernel.note import WATCHER, Note
+from kodeks.kernel.note import WATCHER
 from kodeks.kernel.table import NOTHING, Entry, Table
 from kodeks.languages import mark
-from kodeks.languages.players import BOT, level_of
-from kodeks.store.store import NO_SEAT, OPEN, OVER, PLAYING, Header, Row
+from kodeks.languages.players import level_of
+from kodeks.rules_version import rules_version
+from kodeks.store.kept import NO_SEAT, OPEN, OVER, PLAYING, Header, Row
+from kodeks.web import limits
+from kodeks.web.chair import Chair, Said
 from kodeks.web.clock import Clock
+from kodeks.web.damage import MISSING, NEWER_ROW, Damage, row_damage
 from kodeks.web.dice import Dice
-from kodeks.web.errors import BadRequest, NotYours, Refused
+from kodeks.web.errors import TOO_LARGE, BadRequest, NotYours, Refused, TooLarge
+from kodeks.web.hearing import forget, told
 from kodeks.web.pauses import pause
-from kodeks.windows import CHOICES, DEFAULT, PASS, passed
+from kodeks.web.times import Timeline, Times
+from kodeks.windows import CHOICES, DEFAULT, PASS, in_window, passed
 
 LEVELS = ("random", "greedy", "search:100ms", "search:1s")
 assert all(level.partition(":")[0] in BOTS for level in LEVELS)
 MOST_CHAT = 60  # lines that a table remembers in memory
-MOST_TEXT = 300
-RECENT = 90  # lines of the log, as spectators hear it, that are kept in memory; a replay tells all of them
-SILENT: list[Note] = []
+CUT = "cut"
+MORE_THAN_TOLD = 1000  # lines of the log that one row brings
+CHANGING = ("start", "number", "move", "ask", "agree", "cut")  # rows that may bring another question
 
 TAKEN = mark("Somebody sits there already.")
 NOT_SEATED = mark("You do not sit at this table.")
@@ -42,38 +47,10 @@ NOT_PLAYING = mark("The game is not being played.")
 MOVED_ON = mark("The table has moved on: look again.")
 
 
-class Chair:
-    """Who sits at a seat. A person whom a bot stands in for can come back."""
-
-    def __init__(self) -> None:
-        self.person = ""
-        self.name = ""
-        self.bot = ""
-        self.number = ""  # what the person's browser added to the seed, at tables of before
-        self.commit = ""  # what it promised to add: see dice.py
-        self.asks: dict[str, str] = {}  # when the person wants to be asked, by the kind of window; a secret of theirs
-
-    @property
-    def free(self) -> bool:
-        return not self.person and not self.bot
-
-    @property
-    def player(self) -> str:
-        """As journals name players."""
-        return BOT + self.bot if self.bot else self.name
-
-
-class Said:
-    def __init__(self, name: str, text: str, seat: int, at: float) -> None:
-        self.name = name
-        self.text = text
-        self.seat = seat
-        self.at = at
-
-
 class Room:
-    def __init__(self, header: Header, secret: str) -> None:
+    def __init__(self, header: Header, secret: str, times: Times | None = None) -> None:
         self.header = header
+        self.time = Timeline(times or Times())
         self.game: Game = game_of(header)
         self.secret = secret
         self.sealed = seal(secret)
@@ -91,6 +68,8 @@ class Room:
         self.questions = 0  # so far: pauses are drawn by this number
         self.held = False  # a move was taken back: its person is asked, whatever they chose
         self.unseen = 0  # rows that nobody may learn of but the person who made them
+        self.moves = 0  # rows that are moves
+        self.offered: list[str] | None = None  # moves in the present window, listed once: others could tell by the time
 
     # asking
 
@@ -132,7 +111,11 @@ class Room:
         if self.table is None or turn is None or self.held or self.asker != NO_SEAT:
             return ""
         chair = self.chairs[turn]
-        return passed(self.table, chair.asks) if chair.person and not chair.bot else ""
+        if not chair.person or chair.bot:
+            return ""
+        if self.offered is None:
+            self.offered = in_window(self.table)
+        return passed(self.table, chair.asks, self.offered)
 
     def due(self, key: str) -> float | None:
         """When the table passes for the person who is asked, before their time is up; None when it does not."""
@@ -269,6 +252,8 @@ class Room:
         table = self.playing()
         if at != self.noticed[seat]:
             raise Refused(MOVED_ON)
+        if len(text) > limits.MOVE:
+            raise TooLarge(TOO_LARGE)
         try:
             refused = table.why_not(text, seat)
         except UnknownMove:
@@ -293,12 +278,21 @@ class Room:
         return self._row("agree" if yes else "decline", seat)
 
     def say(self, person: str, name: str, text: str) -> Row:
-        text = " ".join(text.split())[:MOST_TEXT]
+        text = " ".join(text.split())[: limits.CHAT]
         if not text:
             raise Refused(mark("Write something first."))
         seat = self.seat_of(person)
         said = json.dumps({"name": name, "text": text})
         return self._row("say", NO_SEAT if seat is None else seat, said, person)
+
+    def cut(self, person: str, first: Row, last: int) -> Row:
+        """Play on from before the row `first`, which the rules no longer allow; `last` is the last one written."""
+        seat = self.seat_of(person)
+        if seat is None:
+            raise NotYours(NOT_SEATED)
+        row = self._row(CUT, seat, str(first.number), person)
+        row.number = last + 1
+        return row
 
     def late(self, now: float) -> Row:
         """The clock of the seat that decides has run out."""
@@ -320,16 +314,27 @@ class Room:
             raise NotYours(NOT_OPEN)
 
     def _row(self, kind: str, seat: int, text: str = "", person: str = "") -> Row:
-        return Row(self.written, kind, seat, text, person, time.time())
+        return Row(self.written, kind, seat, text, person, self.time.now(), rules_version(self.game))
 
     # rows
 
     def apply(self, rows: Iterable[Row]) -> None:
+        """Damage tells the first row that does not fit; the room is of no use then."""
         for row in rows:
-            assert row.number == self.written, "rows come in their order"
+            if row.number != self.written:
+                raise Damage(MISSING, number=self.written)
+            happens = getattr(self, f"_on_{row.kind}", None)
+            if happens is None:
+                raise Damage(NEWER_ROW, row, number=row.number)
+            try:
+                happens(row)
+            except Exception as error:
+                raise row_damage(row, error, self.moves, self.game) from error
+            self.offered = None if row.kind in CHANGING else self.offered
             self.written += 1
+            self.moves += row.kind == "move"
             self.last_at = row.at
-            getattr(self, f"_on_{row.kind}")(row)
+            self.time.heard(row.at)
 
     def _on_sit(self, row: Row) -> None:
         chair, told = self.chairs[row.seat], json.loads(row.text)
@@ -357,26 +362,26 @@ class Room:
         self.chairs[row.seat].commit = row.text
 
     def _on_start(self, row: Row) -> None:
-        self.dice.close([chair.commit for chair in self.chairs], [chair.number for chair in self.chairs], row.at)
-        if not self.dice.waits_for():
-            self._begin(row)
+        self.dice.close(self.chairs, row.at)
+        self._begin(row)
 
     def _on_number(self, row: Row) -> None:
-        self.dice.numbers[row.seat] = row.text
-        if not self.dice.waits_for():
-            self._begin(row)
+        self.dice.open(row.seat, row.text)
+        self._begin(row)
 
     def _on_annul(self, row: Row) -> None:
         self.dice.annulled = self.dice.waits_for()
 
     def _begin(self, row: Row) -> None:
+        if self.dice.waits_for():
+            return
         head = self.header
         seed = self.dice.seed(self.secret)
         given = [self.game.read(text) for text in head.given]
         self.table = Table(self.game, head.seats, seed, head.options, head.position, given=given)
         self.table.sealed, self.table.commits = self.sealed, self.dice.promises()
         self._name_players()
-        self._forget()
+        forget(self.table.entries)
         self._ask(row)
         self.clock.turn(self._turn(), row.at)
 
@@ -387,7 +392,7 @@ class Room:
         new = self.table.entries[before:]
         for seat in range(self.header.seats):
             self.noticed[seat] += told(new, seat) + (seat == row.seat)
-        self._forget()
+        forget(self.table.entries)
         self._ask(row)
         self._show(new, turn, row)
 
@@ -420,6 +425,17 @@ class Room:
         self.chairs[row.seat].bot = self.clock.stand_in
         self._name_players()
 
+    def _on_void(self, row: Row) -> None:
+        """It was a move after one that the rules no longer allow (see assembling.py)."""
+
+    def _on_cut(self, row: Row) -> None:
+        """The game goes on from before a move that the rules no longer allow."""
+        gone = MORE_THAN_TOLD * (row.number - int(row.text))
+        self.noticed = [seen + gone for seen in self.noticed]  # a click on a page of before does nothing
+        self._ask(row)
+        self.held = True
+        self.clock.turn(self._turn(), row.at)
+
     def _take_back(self, row: Row, asker: int) -> None:
         assert self.table is not None
         before, turn = self.table.entries, self._turn()
@@ -429,7 +445,7 @@ class Room:
             self.asker, self.agreed = NO_SEAT, set()
         for seat in range(self.header.seats):
             self.noticed[seat] += seat == asker or told(gone, seat) > 0
-        self._forget()
+        forget(self.table.entries)
         self._ask(row)
         self.held = True  # or a pass would come again at once
         self._show(gone, turn, row)
@@ -457,17 +473,6 @@ class Room:
         if self.table is not None:
             self.table.players = self.players
 
-    def _forget(self) -> None:
-        """A long game's log would fill the memory of a server with many tables."""
-        assert self.table is not None
-        heard = 0
-        for entry in reversed(self.table.entries):
-            if heard >= RECENT:
-                if entry.notes is SILENT:
-                    break
-                entry.notes = SILENT
-            heard += told([entry], WATCHER)
-
 
 def game_of(header: Header) -> Game:
     """The game with the cards that this table was opened with, whatever else the server knows by now."""
@@ -481,8 +486,3 @@ def game_of(header: Header) -> Game:
 def cards_of(made: Game) -> list[list[str]]:
     """As the header of a table keeps them; those of a position are in the position."""
     return [[file.name, file.text] for file in made.added if file.in_sets]
-
-
-def told(entries: Iterable[Entry], seat: int) -> int:
-    """How many lines of the log this seat heard with these answers."""
-    return sum(note.for_seat(seat) for entry in entries for note in entry.notes)

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 PACE = 0.8
 RATE = 20.0
 HERE = ("127.0.0.1", "::1")
+CONNECTIONS = 4_000
+PER_ADDRESS = 100
 
 
 @dataclass
@@ -15,4 +17,6 @@ class Settings:
     processes: int = 0  # for bots; 0: all cores but one
     pace: float = PACE  # seconds between moves of bots, so that people can follow
     rate: float = RATE  # actions a second from one address, for long
+    connections: int = CONNECTIONS  # at the same time
+    per_address: int = PER_ADDRESS  # of these; 0: as many as in all
     metrics_from: tuple[str, ...] = HERE  # the addresses that may read /metrics; "*" is everybody

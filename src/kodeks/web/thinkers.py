@@ -18,6 +18,7 @@ from kodeks.kernel.sight import Sight
 
 Hints = list[tuple[str, float]]  # moves with the chance to win after each, the best first
 HINT = "search:1s"
+PROPOSES = "greedy"
 MODESTY = 10  # who thinks waits for those who serve pages
 
 
@@ -66,6 +67,12 @@ def hints(asked: Question) -> Hints:
     return [(sight.game.write(hint.move), hint.chance) for hint in strong.hints(sight)]
 
 
+def propose(asked: Question, seed: str) -> list[str]:
+    """What a bot would do with what is entrusted to it, up to the move that ends it: that is the person's."""
+    sight = asked.sight()
+    return [sight.game.write(move) for move in bot(PROPOSES, seed).plan(sight)[:-1]]
+
+
 def follow() -> None:
     """A server that is killed takes its bots along; one that lives comes before them."""
     server = parent_process()
@@ -95,6 +102,10 @@ class Thinkers:
 
     async def hints(self, asked: Question) -> Hints:
         found: Hints = await self._run(hints, asked)
+        return found
+
+    async def propose(self, asked: Question, seed: str) -> list[str]:
+        found: list[str] = await self._run(propose, asked, seed)
         return found
 
     async def _run(self, work: Any, *given: object) -> Any:

@@ -11,7 +11,8 @@ from starlette.responses import Response
 
 from kodeks.kernel.rulebook import LANGUAGES
 from kodeks.languages import Language, language, mark
-from kodeks.languages.players import BOT
+from kodeks.languages.players import BOT, passes_for_bot
+from kodeks.web import limits
 from kodeks.web.errors import NotYours, Refused
 from kodeks.web.signed import read, sign
 
@@ -20,7 +21,6 @@ LANG = "kodeks_lang"
 THEME = "kodeks_theme"
 THEMES = ("light", "dark")
 A_YEAR = 365 * 24 * 3600
-MOST_NAME = 24
 
 
 class Visitor:
@@ -65,8 +65,10 @@ def given_name(text: str) -> str:
     name = name.removeprefix(BOT).lstrip("{[")
     if not name:
         raise Refused(mark("Write your name first."))
-    if len(name) > MOST_NAME:
-        raise Refused(mark("The name is too long: {most} letters at most."), most=MOST_NAME)
+    if len(name) > limits.NAME:
+        raise Refused(mark("The name is too long: {most} letters at most."), most=limits.NAME)
+    if passes_for_bot(name):
+        raise Refused(mark("This name could pass for a bot's: choose another."))
     return name
 
 

@@ -43,7 +43,8 @@ class Oracle:
         self.bidders = list(self.players)
         self.stake = 0
         self.declarer: int | None = None
-        self.duty = self.prio = self.players[0]
+        self.prio = self.players[0]
+        self.duty: int | None = self.prio  # None: it has lapsed (D-17)
         self.done = False
         self.handed = False  # the duty, while the Stack was not empty
         self.stack: list[dict[str, Any]] = []
@@ -313,7 +314,7 @@ class Oracle:
         elif kind == "reroll":
             self.asked = {"what": "roll", "die": SIDES.index(int(target[1:]))}
         elif kind == "judgement" and self.step == "bidding" and self.judge is None:
-            self.judge = effect["by"]
+            self.judge, self.duty, self.done = effect["by"], None, False
         if not self.asked:
             self.resolved()
 
@@ -329,6 +330,7 @@ class Oracle:
         elif self.handed and not self.judgement_possible():
             self.end("NO_JUDGEMENT")
         else:
+            assert self.duty is not None
             self.prio = self.duty
             self.handed = False
 

@@ -80,8 +80,7 @@ class LockStep:
         assert facts["dice"] == oracle.dice
         assert facts["uses"] == [oracle.uses[seat] for seat in range(self.seats)]
         assert facts["charges"] == [oracle.charges(seat) for seat in range(self.seats)]
-        if oracle.step == "bidding":
-            assert (facts["duty"], facts["duty_done"], facts["bidders"]) == (oracle.duty, oracle.done, oracle.bidders)
+        assert (facts["duty"], facts["duty_done"], facts["bidders"]) == (oracle.duty, oracle.done, oracle.bidders)
         for (seat, name), card in oracle.cards.items():
             found = facts["matrices"][str(seat)][name]
             assert (found["field"], found["used"]) == (write_field(card["at"]), card["used"])

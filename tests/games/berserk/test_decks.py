@@ -134,7 +134,7 @@ def test_dice_are_uniform() -> None:
 @pytest.mark.clause("BRS-CARD-2")
 def test_what_stands_on_a_card() -> None:
     kind = CARDS.by_name["Spark Watchman"]
-    assert (kind.elements, kind.cost, kind.elite, kind.move, kind.lives) == (FIRE, 3, False, 1, 6)
+    assert (kind.elements, kind.cost, kind.elite, kind.move, kind.lives) == (FIRE, 3, False, 1, 7)
     assert kind.strike == [1, 2, 2]
     assert kind.titles == {"en": "Spark Watchman", "pl": "Iskrowy strażnik", "ru": "Искровой дозорный"}
     assert kind.classes == ["watchman"]

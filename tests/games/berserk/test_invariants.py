@@ -1,6 +1,6 @@
 """Part F of the catalogue (BRS-INV): what holds before and after every answer of every battle, whatever the decks.
 
-Held elsewhere: 18 by scenarios of counterstrikes, 25 to 27 in test_stacking, 35 and 40 by the contract of all games.
+Held elsewhere: 25 to 27 in test_stacking, 35 and 40 by the contract of all games.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from kodeks.games.berserk.game import BerserkGame
 from kodeks.games.berserk.moves import DIE
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.steps.main import Main
@@ -21,17 +22,18 @@ from tests.games.berserk.invariants.battle import Battle, Invariant, game, weigh
 from tests.games.berserk.invariants.cards import Ending, Marks, Places, Riders
 from tests.games.berserk.invariants.mirror import mirror, reflected
 from tests.games.berserk.invariants.preparation import Squads
+from tests.games.berserk.invariants.reference import CARDS, deck_of, some
 
 BATTLES = 24
 INVARIANTS: list[type[Invariant]] = [Places, Riders, Marks, Ending, Acting, Waiting, Dice, Squads]
 EXPECTED = [  # what the battles must have met, so that the checks have seen something
     *("squad", "redeal", "step", "turn", "black die", "both miss", "rolled again", "ranged", "defended"),
-    *("gear", "symbiote", "healed", "cancelled", "won", "BRS-WND-3", "BRS-DEF-1", "BRS-ATK-8"),
+    *("gear", "symbiote", "healed", "cancelled", "won", "counterstrike", "BRS-WND-3", "BRS-DEF-1", "BRS-ATK-8"),
 ]
 
 
-def kept(seed: int) -> Counter[str]:
-    battle = Battle(seed, INVARIANTS)
+def kept(seed: int, playing: BerserkGame | None = None, options: dict[str, str] | None = None) -> Counter[str]:
+    battle = Battle(seed, INVARIANTS, playing, options)
     try:
         battle.run()
     except Exception as error:
@@ -45,6 +47,16 @@ def test_every_answer_of_random_battles_keeps_the_invariants() -> None:
     for seed in range(BATTLES):
         happened += kept(seed)
     assert not [event for event in EXPECTED if not happened[event]]
+
+
+@pytest.mark.skipif(CARDS is None, reason="the reference cards are not here")
+@pytest.mark.parametrize("seed", range(3))
+def test_battles_with_reference_cards_keep_them_too(seed: int) -> None:
+    """Squads of any cards that are understood whole, of all elements, mixed with the shipped ones."""
+    rng = Random(f"reference {seed}")
+    playing = some(rng, 24)
+    for round in range(5):
+        kept(100 * seed + round, playing, {"deckA": deck_of(playing, rng), "deckB": deck_of(playing, rng)})
 
 
 # --- two players, one field -------------------------------------------------------------------------
@@ -118,3 +130,40 @@ def test_44_a_plain_fight_has_the_chances_of_the_rulebook() -> None:
         (0, 3): Fraction(2, 9),
         (0, 4): Fraction(1, 9),
     }
+
+
+# --- wounds -----------------------------------------------------------------------------------------
+
+HEALERS: dict[str, Any] = {
+    "cards": """
+[X] Plain
+movement: 1
+lives: 40
+strike: 2-3-4
+
+[X] Surgeon
+movement: 1
+lives: 40
+strike: 1-1-1
+en: [:tap]: redistribute 5 or fewer wounds from a chosen creature to your creatures.
+""",
+}
+
+
+@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.clause("BRS-KW-pereraspredelit-rany")
+def test_43_wounds_that_are_redistributed_are_as_many_as_before(seed: int) -> None:
+    rng = Random(seed)
+    wounded = [f"{cell} Plain; wounds {rng.randint(0, 9)}" for cell in ("a1", "b1", "c1")]
+    data = {**HEALERS, "play": {"A": ["c2 Surgeon", *wounded], "B": [f"c5 Plain; wounds {rng.randint(0, 9)}"]}}
+    table = game().for_table(game().settle(2, {}), data)
+    state = table.position(data, 2, table.settle(2, {}))
+    assert isinstance(state, Berserk)
+    state.begin()
+    before = sum(piece.wounds for piece in state.cards)
+    uses = [move for move in state.moves() if table.write(move).startswith("use")]
+    assert uses
+    state.play(rng.choice(uses))
+    while not (isinstance(state.frames[-1], Main) and len(state.frames) == 2 and not state.stack.items):
+        state.play(rng.choice(state.moves()))
+    assert sum(piece.wounds for piece in state.cards) == before

@@ -18,7 +18,8 @@ ALIKE = [
     ("Защита от внезапных действий", "Protection from sudden actions"),
     ("Толстокожесть. Точность. Стойкость. Чешуя. Маскировка", "Thick skin. Precision. Fortitude. Scales. Masking"),
     ("Не получает ран от метаний и выстрелов", "Receives no wounds from throws and shots"),
-    ("Не получает ран в свой ход", "Receives no wounds in your turn"),
+    ("Не получает ран в свой ход", "Receives no wounds in its own turn"),
+    ("Не получает ран в ваш ход", "Receives no wounds in your turn"),
     ("Броня 2. Магическая броня 1. Щит Архааля 3", "Armour 2. Magic armour 1. Archaal's shield 3"),
     ("+1 к броне. -1 к неповоротливости", "+1 to armour. -1 to clumsiness"),
     (
@@ -45,6 +46,24 @@ ALIKE = [
     ("Максимум 12 [:tgh]. Бестелесность. [:fly]", "Maximum 12 [:tgh]. Incorporeal. [:fly]"),
     ("Бестелесный: все немагические атаки сводятся к 1", "Incorporeal: all non-magical attacks are reduced to 1"),
     ("Может двигаться по диагонали", "May move diagonally"),
+    ("Уникальность. Преданность. Душелов", "Unique. Loyalty. Soul-catcher"),
+    ("Максимум 9 жизней. Максимум 2 фишки", "Maximum 9 lives. Maximum 2 chips"),
+    (
+        "Начинает бой с проклятием. Начинает бой с бронёй 2",
+        "Starts the battle with curse. Starts the battle with armour 2",
+    ),
+    ("Начинает бой с 2 фишками", "Starts the battle with 2 chips"),
+    ("Получает раны только от [:atk]", "Receives wounds only from [:atk]"),
+    ("Игнорирует защиту от выстрелов", "Ignores protection from shots"),
+    ("Не закрывается, выступая защитником", "Does not close when defending"),
+    (
+        "Каждое ваше существо получает гнев, пока стоит позади Утёса",
+        "Each of your creatures gets wrath while it stands behind Cliff",
+    ),
+    (
+        "Каждое ваше существо получает гнев, пока стоит слева от Утёса",
+        "Each of your creatures gets wrath while it stands to the left of Cliff",
+    ),
 ]
 
 
@@ -65,6 +84,9 @@ def test_both_languages_say_the_same(russian: str, english: str) -> None:
         "Защита от ран",
         "+1 к",
         "Опыт в",
+        "Начинает бой с бронёй",
+        "Начинает бой с проклятием 2",
+        "Начинает бой с инкарнацией",
         "[:drs] и +1 к [:atk] по артефактам",
     ],
 )

@@ -165,6 +165,7 @@ def test_a_participle_is_a_word_of_its_own(one: str, other: str) -> None:
     ("raw", "smooth"),
     [
         ("ранить каждый выбранный существо на 2", "ранить каждое выбранное существо на 2"),
+        ("2 раз за ход", "2 раза за ход"),
         ("ваш другой карта, закрытый экипировка", "ваша другая карта, закрытая экипировка"),
         ("ваш тролль получает слабый удар", "ваш тролль получает слабый удар"),
         ("атакованный получает чуму", "атакованный получает чуму"),
@@ -172,6 +173,22 @@ def test_a_participle_is_a_word_of_its_own(one: str, other: str) -> None:
 )
 def test_adjectives_agree_with_their_noun(raw: str, smooth: str) -> None:
     assert RUSSIAN.smooth(raw) == smooth
+
+
+@pytest.mark.parametrize(
+    ("raw", "asked", "bent"),
+    [
+        ("выбранный существо противника", "gent sing", "выбранного существа противника"),
+        ("ваш стоящий рядом рядовой эльф", "accs sing", "вашего стоящего рядом рядового эльфа"),
+        ("лесной и горный карта", "datv plur", "лесным и горным картам"),
+        ("тролль или орк", "accs sing", "тролля или орка"),
+        ("атакованный", "accs sing", "атакованного"),
+        ("Льер-Кулат", "ablt", "Льером-Кулатом"),
+        ("[:atk]", "datv", "[:atk]"),
+    ],
+)
+def test_a_description_in_another_form(raw: str, asked: str, bent: str) -> None:
+    assert RUSSIAN.bent(raw, frozenset(asked.split())) == bent
 
 
 def test_the_dictionary_is_loaded_when_a_russian_text_is_read() -> None:
@@ -411,3 +428,21 @@ def test_the_command_is_told_a_bad_file(capsys: Capture, tmp_path: Path, fresh_c
     path.write_text("[]", encoding="utf-8")
     assert main(["cards", "archimedes", "--read", str(path)]) == 2
     assert "Archimedes has no card texts to read" in capsys.readouterr().err
+
+
+def test_the_report_shows_the_tree() -> None:
+    text = "При сильном [:atk] по существу противника - ранить атакованное существо на 1-2-3. [:prm]"
+    (card,) = report(cards(("Морок", text)), lambda done, of: None)["cards"]
+    struck, warded = [one["tree"] for one in card["sentences"]]
+    assert struck["trigger"] == {
+        "is": "OnAttack",
+        "at": {"is": "Described", "traits": [{"is": "Theirs"}], "types": ["creature"], "whose": 0},
+        "attacks": ["[:atk]"],
+        "strengths": ["strong"],
+    }
+    (wound,) = struck["ability"]["effects"]
+    assert wound["about"] == [
+        {"is": "AttackedOf", "which": {"is": "Described", "types": ["creature"], "whose": 0}},
+    ]
+    assert wound["amount"]["numbers"] == [1, 2, 3]
+    assert warded == {"is": "Protection", "attacks": ["magical ability"], "n": 1}

@@ -44,6 +44,11 @@ NAMED = [
     ("Protection from attacks.", "Protection from simple strikes."),
     ("Protection from magic.", "[:zor]."),
     ("Maximum 61 [:tgh].", "Maximum 62 [:tgh]."),
+    ("Fear 2.", "Fear 1."),
+    ("Vampirism.", "Vampirism."),
+    ("Plague.", "Plague."),
+    ("Discharge experience 2.", "Discharge experience."),
+    ("[:atk] is dealt as against a closed card.", "[:atk] is dealt as against a closed card."),
 ]
 SUMS = [
     ("+1 to [:atk]. +2 to [:atk].", "+3 to [:atk]."),
@@ -52,6 +57,8 @@ SUMS = [
     ("-2 from attacks. -2 from attacks.", "-4 from attacks."),
     ("Armour 1. +1 to armour. +1 to armour.", "Armour 1. +2 to armour."),
     ("+1 [:tgh]. +1 [:tgh].", "+2 [:tgh]."),
+    ("-1 from discharges. -1 from discharges.", "-2 from discharges."),
+    ("Fear 1. +1 to fear. +1 to fear.", "Fear 1. +2 to fear."),
     ("+1 to all dice rolls. +1 to all dice rolls.", "+2 to all dice rolls."),
 ]
 

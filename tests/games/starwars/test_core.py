@@ -1,15 +1,12 @@
-"""Part B of the rules where no scenario can say it: what is in the box, what stands on the cards, decks, setup."""
+"""B.1 and B.2 where no scenario can say it: what is in the box, what stands on the cards."""
 
 from __future__ import annotations
 
 from collections import Counter
-from random import Random
-from typing import Any
 
 import pytest
 
-import kodeks
-from kodeks.games.starwars.cards.kind import NONE, Kind
+from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import (
     AFFILIATION,
     AFFILIATIONS,
@@ -23,47 +20,22 @@ from kodeks.games.starwars.cards.words import (
     OBJECTIVE,
     UNIT,
 )
-from kodeks.games.starwars.decks import Deck, faults, kinds_of, read_deck, starter
-from kodeks.games.starwars.moves import USE
 from kodeks.games.starwars.reading.library import catalogue
 from kodeks.games.starwars.reading.reader import read_cards
-from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing.using import Using
 from kodeks.kernel.errors import BadOption, BadText
-from kodeks.kernel.scenario import Scenario
-from kodeks.kernel.state import CHANCE, OVER
-from kodeks.kernel.table import Table
-
-GAME = kodeks.game("starwars")
-CORE = {LIGHT: range(1, 19), DARK: range(19, 37)}
-PUBLISHED = [*range(1, 37), 99, 103, 109, 112, 118, 120]
-TWICE = {LIGHT: 18, DARK: 36}  # the box has a second copy of these sets
-TEN = [1, 2, 3, 5, 6, 7, 8, 9, 10, 11]  # light side sets that no rule limits
-TEN_DARK = [19, 20, 21, 23, 24, 25, 26, 27, 29, 30]
-
-
-def set_of(number: int) -> list[Kind]:
-    return [catalogue().kinds[kind] for kind in catalogue().sets[number]]
-
-
-def box(side: int) -> list[Kind]:
-    """The cards of one side, without the second copy and the affiliation cards."""
-    return [kind for number in CORE[side] for kind in set_of(number)]
-
-
-def published() -> list[Kind]:
-    return [kind for number in PUBLISHED for kind in set_of(number)]
-
-
-def clauses(affiliation: str, sets: list[int]) -> list[str]:
-    return [fault.clause for fault in faults(Deck(AFFILIATIONS.index(affiliation), sets), catalogue())]
-
-
-def position(**data: Any) -> Table:
-    return Scenario("position", {"game": "starwars", "position": data, "step": [{}]}).run()
-
-
-# --- B.1 components, sides, affiliations ----------------------------------------------------------------------
+from tests.games.starwars.core import (
+    GAME,
+    PUBLISHED,
+    STARTERS,
+    TEN,
+    TEN_DARK,
+    TWICE,
+    box,
+    clauses,
+    position,
+    published,
+    set_of,
+)
 
 
 @pytest.mark.clause("SWC-CORE-COMP-1")
@@ -72,9 +44,6 @@ def test_exactly_two_players(seats: int) -> None:
     assert GAME.table(2, **STARTERS).seats == 2
     with pytest.raises(BadOption):
         GAME.table(seats, **STARTERS)
-
-
-STARTERS = {"lightDeck": "Jedi starter", "darkDeck": "Sith starter"}
 
 
 @pytest.mark.clause("SWC-CORE-COMP-2")
@@ -147,9 +116,6 @@ def test_an_affiliation_card_gives_one_resource_and_a_reserve_of_six() -> None:
             assert kind.resources == 1
             assert kind.capacity == 0
     assert position(state="PA").state.facts()["reserve"] == [6, 6]
-
-
-# --- B.2 cards ------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("SWC-CORE-CARD-2", "SWC-CORE-CARD-3", "SWC-CORE-CARD-4", "SWC-CORE-CARD-5", "SWC-CORE-CARD-6")
@@ -261,246 +227,3 @@ def test_an_enhancement_must_say_what_it_enhances() -> None:
 def test_a_fate_card_must_have_a_priority() -> None:
     with pytest.raises(BadText, match="priority"):
         read_cards("[989-6] Omen\n  fate, light, Force 1\n  fate: draw 1\n")
-
-
-# --- B.3 objective sets and decks -------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("SWC-CORE-DECK-1")
-def test_a_set_is_an_objective_and_five_other_cards() -> None:
-    for number in PUBLISHED:
-        types = [kind.type for kind in set_of(number)]
-        assert types[0] == OBJECTIVE
-        assert OBJECTIVE not in types[1:]
-        assert len(types) == 6
-    deck = Deck(AFFILIATIONS.index("Jedi"), [2, 1, 2])
-    first, others = kinds_of(deck, catalogue())
-    assert sorted(first + others) == sorted(catalogue().sets[1] + catalogue().sets[2] * 2)
-    assert deck.text(catalogue()).splitlines()[1:] == ["1x 1 A Hero's Journey", "2x 2 In You Must Go"]
-
-
-@pytest.mark.clause("SWC-CORE-DECK-1")
-def test_an_unknown_or_torn_set_is_refused() -> None:
-    assert clauses("Jedi", [*TEN, 999]) == ["SWC-CORE-DECK-1"]
-
-
-@pytest.mark.clause("SWC-CORE-DECK-2")
-def test_at_least_ten_sets_and_no_maximum() -> None:
-    assert clauses("Jedi", TEN[:9]) == ["SWC-CORE-DECK-2"]
-    assert clauses("Jedi", TEN) == []
-    assert clauses("Jedi", [*TEN, *TEN]) == []
-    assert clauses("Jedi", []) == ["SWC-CORE-DECK-2"]
-    assert clauses("Jedi", [1, 1, 2, 2, 3, 3, 5, 5, 6, 6]) == [], "two copies are two sets"
-
-
-@pytest.mark.clause("SWC-CORE-DECK-2")
-@pytest.mark.parametrize("text", ["1 2 3 5 6 7 8 9 10 11", "", "Wookiee: 1 2 3"])
-def test_a_deck_needs_an_affiliation_card(text: str) -> None:
-    with pytest.raises(BadOption):
-        read_deck(text)
-
-
-@pytest.mark.clause("SWC-CORE-DECK-3")
-def test_one_side_only() -> None:
-    assert clauses("Jedi", [*TEN, 19]) == ["SWC-CORE-DECK-3"]
-    assert clauses("Sith", [*TEN_DARK, 1]) == ["SWC-CORE-DECK-3"]
-    with pytest.raises(BadOption):
-        GAME.settle(2, {"lightDeck": "Sith starter", "darkDeck": "Sith starter"})
-    with pytest.raises(BadOption):
-        GAME.settle(2, {"lightDeck": "Jedi starter", "darkDeck": "Jedi starter"})
-
-
-@pytest.mark.clause("SWC-CORE-DECK-4")
-def test_two_copies_or_one() -> None:
-    assert clauses("Jedi", [*TEN, 1]) == []
-    assert clauses("Jedi", [*TEN, 1, 1]) == ["SWC-CORE-DECK-4"]
-    for limited in (17, 18):
-        assert clauses("Jedi", [*TEN, limited]) == []
-        assert clauses("Jedi", [*TEN, limited, limited]) == ["SWC-CORE-DECK-4"]
-    for limited in (35, 36):
-        assert clauses("Sith", [*TEN_DARK, limited]) == []
-        assert clauses("Sith", [*TEN_DARK, limited, limited]) == ["SWC-CORE-DECK-4"]
-    single = {number for number in range(1, 37) if set_of(number)[0].single}
-    assert single == {17, 18, 35, 36}
-
-
-@pytest.mark.clause("SWC-CORE-DECK-5")
-def test_affiliation_only() -> None:
-    assert clauses("Rebel Alliance", [*TEN, 4]) == ["SWC-CORE-DECK-5"]
-    assert clauses("Jedi", [*TEN, 4]) == []
-    assert clauses("Rebel Alliance", TEN) == [], "set 1 is of the Jedi and may be mixed in"
-    assert clauses("Jedi", [*TEN, 13]) == ["SWC-CORE-DECK-5"]
-    assert clauses("Imperial Navy", [*TEN_DARK, 22]) == ["SWC-CORE-DECK-5"]
-    assert clauses("Sith", [*TEN_DARK, 28]) == ["SWC-CORE-DECK-5"]
-    locked = {number: AFFILIATIONS[set_of(number)[0].only] for number in range(1, 37) if set_of(number)[0].only != NONE}
-    assert locked == {4: "Jedi", 13: "Rebel Alliance", 22: "Sith", 28: "Imperial Navy"}
-
-
-@pytest.mark.clause("SWC-CORE-DECK-6")
-@pytest.mark.parametrize(
-    ("name", "affiliation", "sets"),
-    [
-        ("Jedi starter", "Jedi", [1, 2, 3, 4, 5, 6, 7, 18]),
-        ("Rebel starter", "Rebel Alliance", [8, 9, 10, 11, 12, 13, 14, 18]),
-        ("Sith starter", "Sith", [19, 20, 21, 22, 23, 24, 25, 36]),
-        ("Navy starter", "Imperial Navy", [26, 27, 28, 29, 30, 31, 32, 36]),
-    ],
-)
-def test_starter_decks_are_legal_as_they_are_and_only_so(name: str, affiliation: str, sets: list[int]) -> None:
-    deck = starter(name)
-    assert (AFFILIATIONS[deck.affiliation], deck.sets) == (affiliation, sets)
-    first, others = kinds_of(deck, catalogue())
-    assert (len(first), len(others)) == (8, 40)
-    assert faults(deck, catalogue()) == []
-    assert clauses(affiliation, sets[:7]) == ["SWC-CORE-DECK-2"]
-    assert clauses(affiliation, [*sets, sets[1]]) == ["SWC-CORE-DECK-2"]
-    assert clauses(affiliation, [*sets[1:], sets[1]]) == ["SWC-CORE-DECK-2"]
-    other = "Smugglers and Spies" if deck.side() == LIGHT else "Scum and Villainy"
-    assert "SWC-CORE-DECK-2" in clauses(other, sets)
-
-
-@pytest.mark.clause("SWC-CORE-DECK-7", "SWC-CORE-SETUP-5", "SWC-CORE-SETUP-7")
-@pytest.mark.parametrize("sets", [[1, 2, 3, 4, 5, 6, 7, 18], [*TEN, 12, 12]])
-def test_objectives_and_command_cards_are_two_decks(sets: list[int]) -> None:
-    line = Deck(AFFILIATIONS.index("Jedi"), sets).line()
-    found = GAME.new(2, lightDeck=line, darkDeck="Sith starter").facts()
-    n = len(sets)
-    assert found["objective_deck_sizes"] == [n, 8]
-    assert found["deck_sizes"] == [5 * n, 40]
-    titles = [name for layer in found["objective_decks"]["0"] for name in layer]
-    assert sorted(titles) == sorted(set_of(number)[0].name for number in sets)
-
-
-# --- B.4 setup --------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("SWC-CORE-SETUP-5")
-def test_both_decks_are_shuffled() -> None:
-    """Chance is asked for every card, with the odds of the copies that are left."""
-    state = GAME.new(2, **STARTERS)
-    assert state.turn == CHANCE
-    assert len(state.moves()) == 8
-    assert state.frames[-1].odds(state) == [1] * 8
-    first = {GAME.table(2, seed, **STARTERS).entries[0].move for seed in range(12)}
-    assert first <= set(state.moves())
-    assert len(first) > 3, "other seeds, other objectives"
-
-
-@pytest.mark.clause("SWC-CORE-SETUP-5", "SWC-CORE-SETUP-8")
-def test_the_odds_of_the_starting_hand_follow_the_copies() -> None:
-    state = GAME.new(2, **STARTERS)
-    while state.turn == CHANCE or state.facts()["hand_sizes"] != [0, 0]:
-        state.play(state.moves()[0])
-    while state.turn != CHANCE:
-        state.play(state.moves()[0])
-    odds = dict(zip((GAME.write(move) for move in state.moves()), state.frames[-1].odds(state), strict=True))
-    deck = sum(odds.values())
-    assert deck == 40
-    copies = Counter(kind.name for number in (1, 2, 3, 4, 5, 6, 7, 18) for kind in set_of(number)[1:])
-    dark = Counter(kind.name for number in (19, 20, 21, 22, 23, 24, 25, 36) for kind in set_of(number)[1:])
-    assert odds in ({f"dealt {name}": n for name, n in pile.items()} for pile in (copies, dark))
-
-
-def objectives(found: dict[str, Any], seat: int) -> list[str]:
-    """The current ones of a player."""
-    mine = [name for name, card in found["cards"].items() if card["controller"] == seat]
-    return [name for name in mine if found["cards"][name]["type"] == "objective"]
-
-
-def set_up(table: Table, rng: Random) -> None:
-    """Any choices until the first turn."""
-    while table.state.facts()["turn_number"] == 0:
-        table.play(rng.choice(table.moves()))
-
-
-@pytest.mark.clause("SWC-CORE-SETUP-7", "SWC-CORE-SETUP-8", "SWC-CORE-SETUP-11", "SWC-CORE-SETUP-10")
-@pytest.mark.parametrize("seed", [1, 2, 3, 4])
-def test_after_the_setup(seed: int) -> None:
-    ten = Deck(AFFILIATIONS.index("Jedi"), TEN).line()
-    table = GAME.table(2, seed, lightDeck=ten, darkDeck="Navy starter")
-    rejected = {}
-    while table.state.facts()["hand_sizes"] == [0, 0]:
-        move = Random(seed).choice(table.moves())
-        assert move.startswith("reject ")
-        rejected[table.turn] = move.removeprefix("reject ")
-        table.play(move)
-    assert table.state.facts()["hand_sizes"] == [6, 6]
-    assert sorted(rejected) == [0, 1]
-    while table.state.facts()["turn_number"] == 0:
-        moves = [move for move in table.moves() if move != "mulligan" and not move.startswith("use ")]
-        table.play(moves[0])
-    found = table.state.facts()
-    assert found["objective_deck_sizes"] == [7, 5]
-    for seat in (0, 1):
-        assert found["objective_decks"][str(seat)][-1] == [rejected[seat]], "the fourth lies at the bottom"
-        assert len(objectives(found, seat)) == 3
-    assert found["active"] == DARK
-    assert found["turn_number"] == 1
-
-
-@pytest.mark.clause("SWC-CORE-SETUP-7", "SWC-CORE-SETUP-2")
-def test_the_objectives_that_were_kept_are_hidden_until_they_are_turned_up() -> None:
-    table = GAME.table(2, 1, **STARTERS)
-    table.play(table.moves()[0])
-    table.play(table.moves()[0])
-    for seat in (0, 1):
-        mine = table.state.view(seat)
-        assert len(mine["objectives"]) == 3
-        assert mine["chosen_sizes"] == [3, 3]
-        for name in table.state.view(1 - seat)["objectives"]:
-            assert name not in str({key: value for key, value in mine.items() if key != "objectives"})
-
-
-# --- B.5 and B.6 ------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("SWC-CORE-TERM-8")
-@pytest.mark.parametrize("saved", [True, False])
-def test_who_did_not_leave_play_was_not_sacrificed(saved: bool) -> None:
-    """No card so far saves a sacrificed one, so the use that is paying is put there by hand."""
-    state = position(state="PA", turn=4, play={"light": ["Rebel Sympathizer"]}).state
-    assert isinstance(state, StarWars)
-    (unit,) = [piece for piece in state.pieces() if piece.kind.title == "Rebel Sympathizer"]
-    use = Using(LIGHT, unit.number, 0, unit.uid, USE)
-    use.paying = True
-    use.payer = unit.uid
-    if not saved:
-        state.cards[unit.uid] = None
-    use.pay_costs(state)
-    assert use.unpaid is saved
-
-
-PHASES = ["balance", "refresh", "draw", "deployment", "conflict", "Force"]
-
-
-@pytest.mark.clause("SWC-CORE-TURN-1", "SWC-CORE-TURN-2", "SWC-CORE-TURN-4", "SWC-CORE-DRAW-2", "SWC-CORE-REF-4")
-@pytest.mark.parametrize("seed", [11, 12])
-def test_the_course_of_whole_games(seed: int) -> None:
-    """In random games: turns alternate, phases keep their order, hands and objectives are what they must be."""
-    rng = Random(seed)
-    table = GAME.table(2, seed, **STARTERS)
-    set_up(table, rng)
-    turn, phase, window = 1, 0, ""
-    for _ in range(4000):
-        if table.state.turn == OVER:
-            break
-        found = table.state.facts()
-        if found["turn_number"] != turn:
-            assert found["turn_number"] == turn + 1
-            turn, phase, window = turn + 1, 0, ""
-        seat = found["active"]
-        assert seat == (DARK if turn % 2 else LIGHT)
-        if found["state"] != "TB":  # before the first phase
-            assert PHASES.index(found["phase"]) >= phase
-            phase = PHASES.index(found["phase"])
-            assert not (turn == 1 and found["phase"] == "conflict")
-        if found["state"] != window:
-            window = found["state"]
-            if window == "RA":
-                assert len(objectives(found, seat)) == 3
-            if window == "DA":
-                assert found["hand_sizes"][seat] == found["reserve"][seat]
-        table.play(rng.choice(table.moves()))
-    else:
-        pytest.fail("the game does not end")
-    assert len(table.winners()) == 1

@@ -25,6 +25,17 @@ CARDS = """
   unit, light, cost 1, Force 1, capacity 1
   traits Droid
   always: you lose when this is destroyed
+
+[994-5] Tick
+  unit, dark, cost 1, Force 1, capacity 3
+  traits Clockwork
+  forced reaction to this being damaged: heal 1 from this
+  forced reaction to this losing a token: damage 1 to this
+
+[994-6] Windup
+  unit, dark, cost 1, Force 1, capacity 9
+  traits Droid
+  forced reaction to this being damaged: damage 1 to a Clockwork unit
 """
 
 
@@ -81,3 +92,16 @@ def test_a_choice_that_wins_leads_out_of_it_too() -> None:
     table.play("choose Last Hope")
     assert table.turn is None
     assert table.winners() == [1]
+
+
+@pytest.mark.clause("SWC-D-89", "SWC-TM-50")
+def test_a_choice_that_leads_into_a_loop_without_choices_is_no_way_out() -> None:
+    table = loop("Tick", "Windup")
+    answers = 0
+    while table.turn is not None:
+        assert "choose Windup" in table.moves()
+        table.play([move for move in table.moves() if "Golem" in move][answers % 2])
+        answers += 1
+        assert answers < 200
+    assert table.winners() == [0, 1]
+    assert table.entries[-1].notes[-1].clause == "SWC-D-89"

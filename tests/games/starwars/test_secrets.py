@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import kodeks
 from kodeks.games.starwars.effects.decks import Below
 from kodeks.games.starwars.state import StarWars
 from kodeks.kernel.note import WATCHER
@@ -55,3 +56,18 @@ def test_whatever_could_be_is_guessed(
         assert world.view(seat) == state.view(seat)
         guessed |= secret(world)
     assert guessed == (secret(state) if seat == knows else possible)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_bluff_is_what_is_placed_for_the_edge(seed: int) -> None:
+    table = kodeks.game("starwars").table(2, seed)
+    rng = Rng(seed)
+    placed = 0
+    while table.turn is not None:
+        moves = table.moves()
+        places = any(move.startswith("place ") for move in moves)
+        assert table.game.bluffs(table.state) >= places, "whoever may place is not to be read"
+        assert table.game.bluffs(table.state) <= (table.state.facts()["state"] == "E4")
+        placed += places
+        table.play(moves[rng.below(len(moves))])
+    assert placed > 5

@@ -127,7 +127,7 @@ def enter(state: Arcanon, data: dict[str, Any], rules: Rules) -> None:
         state.frames = [COURSE, ADJUSTMENT]
     elif step == "judgement":
         state.step = IN_JUDGEMENT
-        state.judge = seat_of(data.get("judge", ""), rules)
+        state.judged_by(seat_of(data.get("judge", ""), rules))
         if state.declarer in (NONE, state.judge):
             raise BadPosition("a Judgement has a judge and another seat as declarer, who is judged")
         open_judgement(state)

@@ -177,6 +177,12 @@ class Arcanon(State):
             args: dict[str, object] = {"slot": card_name(slot), "card": CARDS[self.face[slot]]}
             self.tell("ARC-D-44", "{slot} is {card}", args, reveals=True)
 
+    def judged_by(self, seat: int) -> None:
+        """ARC-D-17: a Judgement replaces the Manifest, which nobody owes any more."""
+        self.judge = seat
+        self.duty = NONE
+        self.done = False
+
     def scores(self) -> list[int]:
         """Charges in the pools: more is better (ARC-1.3)."""
         return self.pools[:]

@@ -146,6 +146,12 @@ class BerserkGame(Game):
         """In the main stage, and before the battle, each move is a decision of its own."""
         return not isinstance(state.frames[-1], (Window, Recruiting, Deployment, Reveal, Vanguards))
 
+    def entrusts(self, state: State) -> str:
+        frame = state.frames[-1] if state.frames else None
+        if isinstance(frame, Recruiting):
+            return "squad"
+        return "deployment" if isinstance(frame, Deployment) else ""
+
     def contests(self) -> dict[str, Any]:
         return CONTESTS
 

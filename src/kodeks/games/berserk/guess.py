@@ -17,6 +17,8 @@ from kodeks.games.berserk.steps.main import only_flyers
 from kodeks.games.berserk.steps.prices import joins_not, unfinished, unpaid
 from kodeks.games.berserk.steps.reveal import Reveal, in_third_row, may_hide
 from kodeks.games.berserk.steps.squad import Recruiting
+from kodeks.games.berserk.timing.occurring import Triggers
+from kodeks.games.berserk.timing.stirring import Veiled
 from kodeks.kernel.rng import Rng
 
 TRIES = 40
@@ -138,8 +140,20 @@ def lay(world: Berserk, owner: int, frame: Reveal, rng: Rng) -> None:
 # --- in the battle --------------------------------------------------------------------------------
 
 
+def forget(world: Berserk, owner: int) -> None:
+    """What hidden cards could answer is known to their player alone."""
+    waiting = world.waiting[:]
+    for frame in world.frames:
+        if isinstance(frame, Triggers):
+            waiting += frame.uses
+    for one in waiting:
+        if isinstance(one, Veiled) and one.seat == owner:
+            one.uses = []
+
+
 def hide(world: Berserk, owner: int, rng: Rng) -> None:
     """Hidden cards, as far as what is seen allows: the true ones satisfy all of it."""
+    forget(world, owner)
     pieces = [piece for piece in world.cards if piece.hidden and piece.control == owner and piece.zone <= ALOFT]
     if not pieces:
         return

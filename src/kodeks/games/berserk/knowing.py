@@ -12,6 +12,7 @@ from kodeks.kernel.modifiers import Sum
 
 F = TypeVar("F", bound=Feature)
 NOTHING: list[Feature] = []
+NOBODY: list[Piece] = []
 DEEPEST: Final = 2  # conditions that ask for conditions: the innermost are answered by what has none
 
 
@@ -34,18 +35,27 @@ def features(state: Berserk, piece: Piece) -> list[Feature]:
     return known
 
 
+def veil(state: Berserk, piece: Piece, hidden: bool) -> None:
+    """Turned over in thought: what would be, if it were revealed."""
+    piece.hidden = hidden
+    if state.known:
+        state.known = [None] * len(state.cards)
+
+
 def look(state: Berserk, piece: Piece) -> list[Feature]:
-    """What is printed, then what others give and take, then what was acquired and lost; the usual case is the first."""
+    """What is printed, what was acquired and lost, and what others give and take; the usual case is the first."""
     kind = piece.kind
     found = kind.features
     state.asking += 1
+    reached = state.rules.reaching and state.asking <= DEEPEST
     if not kind.plain:
         found = []
         for feature in kind.features:
             if state.asking <= DEEPEST or not feature.wraps():
                 feature.expand(state, piece, found)
-    if state.rules.reaching and state.asking <= DEEPEST:
-        found = reached(state, piece, found)
+    takers = strippers(state) if reached else NOBODY
+    if takers:
+        found = [one for one in found if not taken(state, takers, piece, one)]
     if piece.acquired:
         found = found[:]
         for change in piece.acquired:  # in their order: what is lost may be acquired again (BRS-STK-6)
@@ -53,6 +63,10 @@ def look(state: Berserk, piece: Piece) -> list[Feature]:
                 found = [one for one in found if not means(change.feature, one)]
             elif state.asking <= DEEPEST or not change.feature.wraps():
                 change.feature.expand(state, piece, found)
+    if reached:
+        given = gifts(state, piece, takers)
+        if given:
+            found = found + given
     state.asking -= 1
     return found if found is kind.features else largest(found)
 
@@ -62,23 +76,53 @@ def means(lost: Feature, one: Feature) -> bool:
     return lost.like(one) if lost.named() else lost is one
 
 
-def reached(state: Berserk, piece: Piece, found: list[Feature]) -> list[Feature]:
-    """With what other cards give it, and without what they take."""
-    given: list[Feature] = []
-    takers: list[Piece] = []
+def gifts(state: Berserk, piece: Piece, takers: list[Piece]) -> list[Feature]:
+    """What other cards give it, as far as it has not lost that."""
+    found: list[Feature] = []
+    for source in state.cards:
+        if source.kind.reaching:
+            for one in gifts_of(state, source, piece, takers):
+                if not muted(piece, one, source.uid) and not taken(state, takers, piece, one):
+                    found.append(one)
+    return found
+
+
+def gifts_of(state: Berserk, source: Piece, piece: Piece, takers: list[Piece]) -> list[Feature]:
+    """What one card gives to another now."""
+    found: list[Feature] = []
+    if source.zone <= ALOFT and not source.hidden:
+        for feature in source.kind.reaching:
+            if not taken(state, takers, source, feature):
+                feature.gives(state, source, piece, found)
+    return found
+
+
+def muted(piece: Piece, one: Feature, giver: int) -> bool:
+    """BRS-AMB-77: whether it has lost what that card has kept up ever since."""
+    for change in piece.acquired:
+        if change.lost and not change.renewed(giver) and means(change.feature, one):
+            return True
+    return False
+
+
+def strippers(state: Berserk) -> list[Piece]:
+    """The cards that take features from others."""
+    if not state.rules.stripping:
+        return NOBODY
+    found: list[Piece] = []
     for source in state.cards:
         if source.kind.reaching and source.zone <= ALOFT and not source.hidden:
-            for feature in source.kind.reaching:
-                feature.gives(state, source, piece, given)
-                if feature.strips():
-                    takers.append(source)
-    if given:
-        found = found + given
+            if any(feature.strips() for feature in source.kind.reaching):
+                found.append(source)
+    return found
+
+
+def taken(state: Berserk, takers: list[Piece], piece: Piece, one: Feature) -> bool:
     for source in takers:
         for feature in source.kind.reaching:
-            if feature.strips():
-                found = [one for one in found if not feature.takes(state, source, piece, one)]
-    return found
+            if feature.strips() and feature is not one and feature.takes(state, source, piece, one):
+                return True
+    return False
 
 
 def largest(found: list[Feature]) -> list[Feature]:

@@ -15,7 +15,7 @@ from kodeks.games.berserk.effects.attacks import simple_strike
 from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.features.home import know_home
 from kodeks.games.berserk.features.lines import ClassLine
-from kodeks.games.berserk.reading.text import read_text
+from kodeks.games.berserk.reading.text import read_text, unknown
 from kodeks.games.berserk.reading.title import is_title
 from kodeks.games.berserk.reading.tongues import grammar, grammar_for
 from kodeks.games.berserk.reading.vocabulary import tribes
@@ -23,6 +23,7 @@ from kodeks.games.berserk.traits.titles import OfTitle
 from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.errors import BadText
 from kodeks.kernel.part import fields
+from kodeks.kernel.readings.misreading import NotUnderstood
 
 MOST = 64  # sets of added cards that are kept
 DATA = Path(__file__).parent / "cards" / "data"
@@ -116,7 +117,10 @@ def features_of(kind: Kind, said: str) -> list[Feature]:
         if what:
             line, column = kind.places.get(said, (1, 1))
             at = sentence.fault.column - 1 if sentence.fault is not None else 0
-            raise BadText(what, line, column + sentence.start + at, f"{said}:".ljust(column - 1) + kind.text[said])
+            near = unknown(sentence)[1] if isinstance(sentence.fault, NotUnderstood) else []
+            known = "".join(f"; known: {one}" for one in near if one != what)
+            shown = f"{said}:".ljust(column - 1) + kind.text[said]
+            raise BadText(what + known, line, column + sentence.start + at, shown)
         found.append(sentence.node)
         kind.sentences.setdefault(said, []).append(sentence.text)
         kind.said.append(sentence.said)

@@ -30,12 +30,24 @@ BATTLE: Final = 1 << 20  # a moment (state.moment) that never comes
 class Acquired(Lasting):
     """A feature that a card has got, or is without, until a moment (BRS-KW-poluchaet, KW-do-kontsa-boya-teryaet)."""
 
-    __slots__ = ("feature", "lost")
+    __slots__ = ("feature", "lost", "known", "anew")
 
-    def __init__(self, feature: Feature, lost: bool, until: int, source: int = NONE) -> None:
+    def __init__(self, feature: Feature, lost: bool, until: int, source: int = NONE, known: int = BATTLE) -> None:
         super().__init__(until, source)  # it ends with its source only where a text says so
         self.feature = feature
         self.lost = lost
+        self.known = known  # how many cards there were when it was lost: later ones give it anew (BRS-AMB-77)
+        self.anew: list[int] = []  # and the cards that have stopped giving it since
+
+    def renewed(self, giver: int) -> bool:
+        """Whether what this card gives now has begun after the loss."""
+        return giver >= self.known or giver in self.anew
+
+    def renewed_by(self, givers: list[int]) -> Acquired:
+        """The same when these have stopped giving it."""
+        other = Acquired(self.feature, self.lost, self.until, self.card, self.known)
+        other.anew = self.anew + givers
+        return other
 
 
 class Piece(Part):

@@ -12,6 +12,7 @@ from typing import Any
 from kodeks.games.berserk.cards.catalogue import Catalogue
 from kodeks.games.berserk.cards.kind import Kind
 from kodeks.games.berserk.cards.words import NONE
+from kodeks.games.berserk.effects.removing import Lent
 from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.field import LETTERS, WIDE
 from kodeks.games.berserk.knowing import pace
@@ -29,7 +30,7 @@ KEYS = ("turn", "first", "step", "play", "graves", "decks", "walls", "cards")
 SEATS = ("A", "B")
 STEPS = {"start": STARTS, "main": MAIN, "end": ENDS}
 CELL = re.compile(r"([a-e])([1-6])$")
-LINE = re.compile(r"(?:([a-e][1-6])(\+?)|(z))\s+(.+)$")
+LINE = re.compile(r"(?:([a-e][1-6])((?:\+[1-9])?\+)?|(z))\s+(.+)$")
 LASTS = re.compile(r"(.+?)(?: until the (start|end) of turn (\d{1,3}))?$")
 NUMBERS = ("wounds", "chips", "lives", "steps", "souls", "hurt", "wounded", "attacks", "armoured", "spelled", "hunts")
 FLAGS = ("closed", "hidden", "acted", "moved", "attacked", "bitten", "fed", "reborn")
@@ -46,9 +47,12 @@ def position(data: dict[str, Any], game: Game, rules: Rules, cards: Catalogue) -
     state.active = state.first if state.turns % 2 else state.foe(state.first)
     state.stack.holder = state.active
     state.fighting = True
+    for depth in range(3):  # hosts before their riders, whoever controls them
+        for seat in range(2):
+            for line in listed(data, "play", seat):
+                if line.partition(" ")[0].count("+") == depth:
+                    put(state, seat, line, cards)
     for seat in range(2):
-        for line in listed(data, "play", seat):
-            put(state, seat, line, cards)
         for line in listed(data, "graves", seat):
             bury(state, seat, line, cards)
         state.decks[seat] = sorted(named(cards, name).number for name in listed(data, "decks", seat))
@@ -137,10 +141,10 @@ def put(state: Berserk, seat: int, line: str, cards: Catalogue) -> None:
         state.soar(piece)
     else:
         cell = cell_of(found[1], line)
-        host = state.at(cell)
+        host = state.at(cell) if not found[2] or found[2] == "+" else rider_at(state, cell, int(found[2][1]))
         if found[2]:
             if host is None:
-                raise BadPosition(f"{line!r}: nobody stands there to ride on; name the host first (BRS-SYM-8)")
+                raise BadPosition(f"{line!r}: nobody is there to ride on (BRS-SYM-8)")
             piece.host = host.uid
             piece.cell = cell
         elif host is not None:
@@ -148,6 +152,12 @@ def put(state: Berserk, seat: int, line: str, cards: Catalogue) -> None:
         else:
             state.stand(piece, cell)
     describe(state, piece, facts, line)
+
+
+def rider_at(state: Berserk, cell: int, number: int) -> Piece | None:
+    """The card that moves call `c3+1`; equipment may be on a symbiote (BRS-EQ-11)."""
+    riders = [piece for piece in state.on(cell) if piece.host != NONE]
+    return riders[number - 1] if number <= len(riders) else None
 
 
 def bury(state: Berserk, seat: int, line: str, cards: Catalogue) -> None:
@@ -166,19 +176,49 @@ def describe(state: Berserk, piece: Piece, facts: list[str], line: str) -> None:
             setattr(piece, word, True)
         elif word in NUMBERS and value.isdecimal() and int(value[:4]) <= HIGH:
             setattr(piece, "extra" if word == "lives" else word, int(value))
-        elif word == "owner" and value in SEATS:
-            piece.owner = SEATS.index(value)
+        elif word == "owner" and value[:1] in SEATS:
+            own(state, piece, value, line)
         elif word in ("with", "without") and value:
             acquire(state, piece, value, word == "without", line)
         else:
-            raise BadPosition(f"{line!r}: {fact!r} is not one of: {', '.join(FACTS)}")
+            hint = f"; a feature is said as 'with {fact}'" if is_feature(fact) else ""
+            raise BadPosition(f"{line!r}: {fact!r} is not one of: {', '.join(FACTS)}{hint}")
+
+
+def is_feature(text: str) -> bool:
+    try:
+        feature_from(text)
+    except BadText:
+        return False
+    return True
+
+
+def moment(state: Berserk, found: re.Match[str], line: str) -> int:
+    """When what such a text says is over, which must not have been already."""
+    if found[2] is None:
+        return BATTLE
+    until = state.moment(int(found[3]), found[2] == "end")
+    if until <= state.moment(state.turns, False):
+        raise BadPosition(f"{line!r}: this is turn {state.turns}, it would be over (BRS-TURN-9)")
+    return until
+
+
+def own(state: Berserk, piece: Piece, text: str, line: str) -> None:
+    """`owner B`, or `owner B until the end of turn 4`: then the control is over."""
+    found = LASTS.match(text)
+    if found is None or found[1] not in SEATS:
+        raise BadPosition(f"{line!r}: an owner is A or B")
+    piece.owner = SEATS.index(found[1])
+    if found[2] is not None:
+        piece.lender = piece.owner
+        piece.acquired.append(Acquired(Lent(), False, moment(state, found, line)))
 
 
 def acquire(state: Berserk, piece: Piece, text: str, lost: bool, line: str) -> None:
     """`with armour 2 until the end of turn 3`"""
     found = LASTS.match(text)
     assert found is not None
-    until = BATTLE if found[2] is None else state.moment(int(found[3]), found[2] == "end")
+    until = moment(state, found, line)
     try:
         feature: Feature = feature_from(found[1])
     except BadText as error:
@@ -194,4 +234,4 @@ def wall(state: Berserk, line: str) -> Wall:
     cell = cell_of(found[1], line)
     if not state.free(cell):
         raise BadPosition(f"walls: {line!r} is occupied already (BRS-ZONE-9)")
-    return Wall(cell, BATTLE if found[2] is None else state.moment(int(found[3]), found[2] == "end"))
+    return Wall(cell, moment(state, found, line))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kodeks.games.berserk.cards.words import ARTIFACT, EQUIPMENT, NONE, PARASITE, SYMBIOTE, TERRAIN
+from kodeks.games.berserk.features.called import called
 from kodeks.games.berserk.knowing import (
     bodiless,
     classed,
@@ -88,13 +89,21 @@ def rider(state: Berserk, piece: Piece, host: Piece) -> None:
         refuse(piece, f"can not be on {host.kind.name}", "BRS-EQ-3")
     if not classed(state, host):
         refuse(piece, f"can not be on {host.kind.name}, which has no class", "BRS-EQ-3")
-    if any(feature.wears_not(piece.kind.gear) for feature in features(state, host)):
+    if any(feature.wears_not(piece.kind) for feature in features(state, host)):
+        refuse(piece, f"is not worn by {host.kind.name}", "BRS-KW-ne-nosit")
+    if any(feature.fits_not(state, piece, host) for feature in piece.kind.features):
         refuse(piece, f"is not worn by {host.kind.name}", "BRS-KW-ne-nosit")
     if any(other.kind.gear == piece.kind.gear and other is not piece for other in state.riders(host.uid)):
         refuse(piece, f"is not the only one of its class on {host.kind.name}", "BRS-EQ-6")
 
 
 def marks(state: Berserk, piece: Piece) -> None:
+    for change in piece.acquired:
+        if not change.lost and not change.feature.suits(state, piece):
+            artifact = piece.kind.type == ARTIFACT
+            refuse(piece, f"can not have {called(change.feature)}", "BRS-ART-4" if artifact else "BRS-KW-nelegalnost")
+    if piece.hunts > 2 or (piece.hunts and (flying(state, piece) or not piece.creature())):
+        refuse(piece, "strikes a flyer in this turn (hunts 1), or in its next one (hunts 2)", "BRS-FLY-7")
     if not piece.kind.attackable() and (piece.wounds or piece.extra):
         refuse(piece, "has no lives", "BRS-CARD-4")
     if piece.kind.attackable() and piece.wounds >= full_lives(state, piece):
@@ -109,9 +118,7 @@ def marks(state: Berserk, piece: Piece) -> None:
         refuse(piece, "is in play: chips of incarnation lie in the graveyard", "BRS-CHIP-9")
     if piece.steps and (piece.closed or piece.acted):
         refuse(piece, "has acted: it has no movement left", "BRS-MOVE-8")
-    if (
-        piece.steps > 0
-        and not pace(state, piece)
-        and (piece.zone == ALOFT or piece.host != NONE or not piece.creature())
-    ):
+    if piece.steps > 0 and (piece.zone == ALOFT or piece.host != NONE or not piece.creature()):
         refuse(piece, "never moves by units", "BRS-MOVE-12")
+    if piece.steps > pace(state, piece):
+        refuse(piece, f"has at most {pace(state, piece)} steps", "BRS-MOVE-7")

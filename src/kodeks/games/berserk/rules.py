@@ -22,6 +22,7 @@ OPTIONS = [
     Option("first", "BRS-D-5", "roll", words=("roll", "A", "B")),
     Option("crystals", "BRS-D-6", "full", words=("full", "first game")),
     Option("turnLimit", "BRS-D-7", 0, low=0, high=999),
+    Option("graveyardOrder", "BRS-D-8", "as-they-lay", words=("as-they-lay", "chosen")),
     Option("plague", "BRS-AMB-50", "any-roll", words=("any-roll", "turn-start")),
     Option("masking", "BRS-AMB-34", "first-in-turn", words=("first-in-turn", "first-while-closed")),
     Option("vampirismCap", "BRS-AMB-33", False),
@@ -44,7 +45,9 @@ class Rules(Shared):
         "pool",
         "heard",
         "reaching",
+        "stripping",
         "turn_limit",
+        "graves_ordered",
         "plague_at_start",
         "masks_while_closed",
         "vampires_capped",
@@ -64,7 +67,9 @@ class Rules(Shared):
         self.pool: list[list[int]] = [[], []]  # the cards of each player, by kind; deck lists are open
         self.heard: set[str] = set()  # events that a card of them waits for
         self.reaching = False  # whether a card gives features to others
+        self.stripping = False  # or takes them
         self.turn_limit: int = options["turnLimit"]
+        self.graves_ordered: bool = options["graveyardOrder"] == "chosen"
         self.small: bool = options["crystals"] == "first game"
         self.plague_at_start: bool = options["plague"] == "turn-start"
         self.masks_while_closed: bool = options["masking"] == "first-while-closed"
@@ -83,6 +88,7 @@ class Rules(Shared):
             kind = self.kinds[number]
             self.heard.update(kind.waits)
             self.reaching = self.reaching or bool(kind.reaching)
+            self.stripping = self.stripping or any(feature.strips() for feature in kind.reaching)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return filled, (type(self), self.options, self.cards, self.pool)

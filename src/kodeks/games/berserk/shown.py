@@ -115,15 +115,24 @@ def keywords(state: Berserk, piece: Piece) -> list[dict[str, Any]]:
 
 def states(state: Berserk, piece: Piece) -> list[dict[str, Any]]:
     """What it has that is not printed on it."""
-    own = [one for feature in piece.kind.features for one in feature.inner()]
     found: list[dict[str, Any]] = []
+    for one in beyond_print(state, piece):
+        told = feature_word(one) | {"until": 0, "end": False}
+        for change in piece.acquired:
+            if change.feature is one and change.until != BATTLE:
+                told |= lasts(change)
+        found.append(told)
+    return found
+
+
+def beyond_print(state: Berserk, piece: Piece) -> list[Feature]:
+    """Given by others or acquired, also by a text of its own."""
+    own = [one for feature in piece.kind.features for one in feature.inner()]
+    got = [change.feature for change in piece.acquired if not change.lost]
+    found: list[Feature] = []
     for one in features(state, piece):
-        if not any(one is other for other in own):
-            told = feature_word(one) | {"until": 0, "end": False}
-            for change in piece.acquired:
-                if change.feature is one and change.until != BATTLE:
-                    told |= lasts(change)
-            found.append(told)
+        if any(one is other for other in got) or not any(one is other for other in own):
+            found.append(one)
     return found
 
 
@@ -133,7 +142,6 @@ def lasts(change: Acquired) -> dict[str, Any]:
 
 def fact(state: Berserk, piece: Piece) -> dict[str, Any]:
     """One card; `has` are the features that work now and are not printed on it, in short words."""
-    own = [one for feature in piece.kind.features for one in feature.inner()]
     return {
         "name": piece.kind.name,
         "control": letter(piece.control),
@@ -145,6 +153,8 @@ def fact(state: Berserk, piece: Piece) -> dict[str, Any]:
         "full": full_lives(state, piece),
         "chips": piece.chips,
         "steps": piece.steps,
+        "acted": piece.acted,
+        "elements": element_words(elements(state, piece)),
         "host": where_is(state, piece.host),
-        "has": sorted(called(one) for one in features(state, piece) if not any(one is other for other in own)),
+        "has": sorted(called(one) for one in beyond_print(state, piece)),
     }

@@ -224,6 +224,9 @@ class Berserk(State):
             self.ghost = NONE
         elif piece.cell != NOWHERE and self.field[piece.cell] == piece.uid:
             self.field[piece.cell] = NONE
+            if self.ghost != NONE and self.cards[self.ghost].cell == piece.cell:
+                self.field[piece.cell] = self.ghost  # which stands there alone now
+                self.ghost = NONE
         piece.cell = NOWHERE
 
     def soar(self, piece: Piece) -> None:

@@ -28,7 +28,7 @@ from kodeks.games.berserk.forecast import board, sketch
 from kodeks.games.berserk.moves import NO_PLACE, STRIKE, USES, piece_at, source_of, target_of, verb_of
 from kodeks.games.berserk.piece import ALOFT
 from kodeks.games.berserk.shown import element_words, fact, seen, where, where_is
-from kodeks.games.berserk.state import PLAYING, PREPARING, Berserk
+from kodeks.games.berserk.state import DRAWN, PLAYING, PREPARING, Berserk
 from kodeks.games.berserk.steps.deployment import Deployment, half, lay_out
 from kodeks.games.berserk.steps.preparation import Preparation
 from kodeks.games.berserk.steps.prices import left, penalty, price
@@ -235,14 +235,24 @@ def dice(state: Berserk) -> list[dict[str, Any]]:
 
 def facts(state: Berserk) -> dict[str, Any]:
     """The whole position in words of the rulebook, for judges and scenarios."""
+    ended = {PLAYING: "", DRAWN: "draw"}
     return {
         "turn": state.turns,
+        "first": letter(state.first),
         "active": letter(state.active),
+        "phase": phase(state),
+        "step": step(state),
+        "priority": letter(state.stack.holder),
         "cards": {where(state, piece): fact(state, piece) for piece in state.in_play()},
+        "walls": sorted(named(wall.cell) for wall in state.walls),
         "graves": {letter(seat): [state.cards[uid].kind.name for uid in state.graves[seat]] for seat in range(2)},
+        "souls": {letter(seat): [state.cards[uid].souls for uid in state.graves[seat]] for seat in range(2)},
         "decks": {letter(seat): [state.kind(number).name for number in state.decks[seat]] for seat in range(2)},
         "crystals": {letter(seat): state.crystals[seat] for seat in range(2)},
         "deals": {letter(seat): [state.kind(number).name for number in state.deals[seat]] for seat in range(2)},
         "squads": {letter(seat): [state.kind(number).name for number in state.squads[seat]] for seat in range(2)},
         "stack": len(state.stack.items),
+        "dice": [die["number"] for die in dice(state)],
+        "winner": ended[state.winner] if state.winner in ended else letter(state.winner),
+        "why": state.why,
     }

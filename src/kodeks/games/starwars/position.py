@@ -217,11 +217,11 @@ def attach_all(state: StarWars, lines: list[tuple[Piece, str]]) -> None:
         hosts = [part.strip()[3:] for part in line.split(";")[1:] if part.strip().startswith("on ")]
         if len(hosts) > 1:
             raise BadPosition(f"{line!r}: it enhances one card")
-        if hosts:
-            piece.host = piece_named(state, hosts[0]).uid
-            piece.type = ENHANCEMENT
-        elif piece.type == ENHANCEMENT and not piece.kind.free:
+        if not hosts and piece.type == ENHANCEMENT and not piece.kind.free:
             raise BadPosition(f"{line!r}: say what it enhances: '{piece.kind.name}; on CARD'")
+        for host in hosts:
+            piece.host = piece_named(state, host).uid
+            piece.type = ENHANCEMENT
 
 
 def piece_named(state: StarWars, name: str) -> Piece:

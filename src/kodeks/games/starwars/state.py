@@ -20,7 +20,7 @@ DIAL_PIECE: Final = 0  # the dial is a piece, so that it can be engaged and carr
 NOBODY_WON: Final = -1
 DRAWN_GAME: Final = 2
 PRIVATE: Final = -1  # an answer that not everybody may have seen
-LONGEST: Final = 20_000  # steps without a question: a loop that nobody can leave (SWC-TM-50)
+LONGEST: Final = 5_000  # steps without a question: a loop that nobody can leave (SWC-TM-50)
 PATIENCE: Final = 1_000  # steps with questions; then it is looked whether any answer leads out (SWC-D-89)
 
 F = TypeVar("F", bound=Frame[Any])

@@ -7,7 +7,7 @@ from typing import Any
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import AFFILIATIONS, DIAL, ICONS, MISSION, OBJECTIVE, PHASES, SIDES, TYPES, UNIT
 from kodeks.games.starwars.moves import handle
-from kodeks.games.starwars.piece import BYSTANDER, Layer, Piece, size
+from kodeks.games.starwars.piece import Layer, Piece, size
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.steps.chart import CHART
 from kodeks.games.starwars.steps.course import Course
@@ -128,7 +128,7 @@ def card(state: StarWars, piece: Piece, seat: int) -> dict[str, Any]:
         seen["edge_icons"] = {name: found[i + 3] for i, name in enumerate(ICONS)}
         seen["force"] = force_icons(state, piece)
         seen["committed"] = piece.committed
-        seen["role"] = ROLES[piece.role] if piece.role != BYSTANDER else ""
+        seen["role"] = ROLES[piece.role]
     if piece.fates:
         seen["fates"] = names(state, piece.fates)
     if piece.captured:

@@ -39,9 +39,9 @@ class Wording:
         named = {hole.name: value for hole, value in zip(self.holes, values, strict=True) if hole.name != OWN}
         return self.maker(**self.given, **named)
 
-    def bare_list(self) -> bool:
+    def bare_list(self, kind: str) -> bool:
         """Whether it is nothing but several of a kind: it is no member of such a list itself."""
-        return len(self.parts) == 1 == len(self.holes) and self.holes[0].kind[-1] in MARKS
+        return len(self.parts) == 1 == len(self.holes) and self.holes[0].kind in [kind + mark * 2 for mark in MARKS]
 
 
 def same(value: Any) -> Any:
@@ -88,18 +88,15 @@ class Fork:
         """Where another wording goes on after the same part."""
         if isinstance(part, Hole):
             return next((then for other, then in self.holes.get(part.kind, []) if other.tags == part.tags), None)
-        for lemma in part.lemmas:
-            for other, then in self.words.get(lemma, []):
-                if other.lemmas == part.lemmas and other.tags == part.tags:
-                    return then
-        return None
+        alike = self.words.get(min(part.lemmas), [])
+        return next((then for other, then in alike if (other.lemmas, other.tags) == (part.lemmas, part.tags)), None)
 
     def over(self, token: Token) -> list[Fork]:
         """Where a word leads."""
         found: dict[int, Fork] = {}
         for lemma in token.forms:
             for literal, then in self.words.get(lemma, ()):
-                if not literal.tags or literal.takes(token, lemma):
+                if literal.takes(token, lemma):
                     found[id(then)] = then
         return list(found.values())
 
@@ -175,7 +172,8 @@ class Chart:
             for wording, bounds in self.spans[start].get(kind, {}).get(end, ()):
                 fillings = [self.readings(hole.kind, *bound) for hole, bound in zip(wording.holes, bounds, strict=True)]
                 if wording.maker in (alone, longer):
-                    fillings[-1] = [member for member in fillings[-1] if not member.wording.bare_list()]
+                    members = wording.holes[-1].kind
+                    fillings[-1] = [member for member in fillings[-1] if not member.wording.bare_list(members)]
                 for parts in product(*fillings):
                     try:
                         made = Reading(wording, start, end, parts)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from difflib import SequenceMatcher
+from difflib import SequenceMatcher, get_close_matches
 from typing import TYPE_CHECKING
 
 from kodeks.kernel.errors import BadText
 from kodeks.kernel.readings.chart import Chart, Fork, Reading, Wording
 from kodeks.kernel.readings.saying import written
-from kodeks.kernel.readings.wordings import MINUS, Literal, Part
+from kodeks.kernel.readings.wordings import MINUS, Literal, Part, Token
 
 if TYPE_CHECKING:
     from kodeks.kernel.readings.grammar import Grammar
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 FEW = 8  # expectations that a person would read
 NEAR = 3  # resembling wordings that are told
 ALIKE = 0.4  # and how much they must resemble
+SPELLED = 0.8  # how much a misspelled word resembles what was meant
+SHORT = 4  # letters: shorter words resemble too many
 CLOSER = 12  # candidates that are compared in their order too
 
 
@@ -43,7 +45,8 @@ def misread(grammar: Grammar, chart: Chart, kind: str) -> NotUnderstood:
     expected = sorted(search.expected)
     told = " or ".join(expected[:FEW]) + (" or ..." if len(expected) > FEW else "")
     what = f"{there} is not expected here, but {told}" if search.far else f"{there} begins no {kind}"
-    error = NotUnderstood(what, chart, search.far)
+    meant = grammar.neighbours.misspelled(chart.tokens[search.far]) if search.far < len(chart.tokens) else ""
+    error = NotUnderstood(what + (f"; is {meant!r} meant?" if meant else ""), chart, search.far)
     parts = compressed(grammar, chart, search.start)
     error.expected = expected
     error.unknown = written([shown for shown, _ in parts])
@@ -101,12 +104,7 @@ class Farthest:
         self.start = 0
         self.expected: set[str] = set()
         self.seen: set[tuple[int, str, int]] = set()
-        self.begin(kind, 0)
-
-    def begin(self, kind: str, at: int) -> None:
-        if (at, kind, 0) not in self.seen:
-            self.seen.add((at, kind, 0))
-            self.go(self.chart.root, kind, at, at)
+        self.go(chart.root, kind, 0, 0)
 
     def go(self, fork: Fork, kind: str, start: int, at: int) -> None:
         if kind not in fork.kinds or (at, kind, id(fork)) in self.seen:
@@ -121,7 +119,7 @@ class Farthest:
         for inner, ways in fork.holes.items():
             for hole, then in ways:
                 if kind in then.kinds:
-                    self.begin(inner, at)
+                    self.go(chart.root, inner, at, at)
                     for end in chart.spans[at].get(inner, ()):
                         if hole.takes(chart.tokens, at, end):
                             self.go(then, kind, start, end)
@@ -148,7 +146,9 @@ def compressed(grammar: Grammar, chart: Chart, start: int) -> list[tuple[str, st
     best: list[tuple[float, list[tuple[str, str]]]] = [(0, [])] * (end + 1)
     for at in range(end - 1, start - 1, -1):
         token = chart.tokens[at]
-        key = next((lemma for lemma in token.forms if lemma in grammar.neighbours.known), token.text.lower())
+        known = grammar.neighbours.known
+        key = next((one for one in token.forms if one in known), "") or grammar.neighbours.misspelled(token)
+        key = key or token.text.lower()
         cost, rest = best[at + 1]
         shown = MINUS if MINUS in token.forms else token.text.lower()
         best[at] = (cost + 1, [(shown, key), *rest])
@@ -172,6 +172,17 @@ class Neighbours:
             for part in wording.parts:
                 for key in part.lemmas if isinstance(part, Literal) else [repr(part)]:
                     self.known.setdefault(key, []).append(pattern)
+
+    def misspelled(self, token: Token) -> str:
+        """The known word that a word which is none was most likely meant to be, or ''."""
+        if not token.text.isalpha() or len(token.text) < SHORT or any(lemma in self.known for lemma in token.forms):
+            return ""
+        words = [word for word in self.known if word[:1].isalpha()]
+        for said in [token.text.lower(), *token.forms]:
+            found = get_close_matches(said, words, 1, SPELLED)
+            if found:
+                return found[0]
+        return ""
 
     def of(self, keys: list[str]) -> list[str]:
         """Those that resemble a row the most, the nearest first."""

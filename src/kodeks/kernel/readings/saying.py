@@ -7,8 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 from kodeks.kernel.errors import BadText
+from kodeks.kernel.part import Part as Data
 from kodeks.kernel.readings.chart import MANY, Reading, Wording, names_of, shape
-from kodeks.kernel.readings.wordings import MARKS, MINUS, OWN, Literal, Part, Token, Tongue
+from kodeks.kernel.readings.wordings import MARKS, MINUS, OWN, Hole, Literal, Part, Token, Tongue
 
 BEFORE_NONE = re.compile(r"\s+(?=[,.:;)])|(?<=[(])\s+|(?<=[+−])\s+")
 QUOTED = re.compile(r'"\s*([^"]*?)\s*"')
@@ -93,7 +94,7 @@ def leaf(reading: Reading, tokens: list[Token], lexicon: Lexicon) -> int:
 
 def say(node: Any, lexicon: Lexicon, own: str) -> str:
     """The node by the first wording of its class that makes the same."""
-    return lexicon.tongue.smooth(written(words_of(node, "", lexicon, own)))
+    return lexicon.tongue.smooth(written(plain_words(node, Hole("", ""), lexicon, own)))
 
 
 def written(words: list[str]) -> str:
@@ -102,18 +103,24 @@ def written(words: list[str]) -> str:
     return QUOTED.sub(r'"\1"', BEFORE_NONE.sub("", text)).replace(MINUS, "-")
 
 
-def words_of(value: Any, kind: str, lexicon: Lexicon, own: str) -> list[str]:
+def words_of(value: Any, hole: Hole, lexicon: Lexicon, own: str) -> list[str]:
+    """What fills a hole, in the form that the hole asks for."""
+    if hole.kind[-1:] in tuple(MARKS):
+        return listed(value, hole, lexicon, own)
+    return [lexicon.tongue.bent(written(plain_words(value, hole, lexicon, own)), hole.tags)]
+
+
+def plain_words(value: Any, hole: Hole, lexicon: Lexicon, own: str) -> list[str]:
+    kind = hole.kind
     if kind == OWN:
         return [own]
-    if kind[-1:] in tuple(MARKS):
-        return listed(value, kind, lexicon, own)
     if kind in lexicon.says and type(value) not in lexicon.of:
         return [lexicon.says[kind](value)]
     for pattern, known in lexicon.words.get(kind, {}).items():
         if shape(known) == shape(value):
             return [short(pattern)]
     for wording in lexicon.of.get(type(value), []):
-        if kind and kind not in wording.kinds:
+        if (kind and kind not in wording.kinds) or not begins(wording, hole.tags, lexicon.tongue):
             continue
         filled = fillings(wording, value, lexicon)
         if filled is not None:
@@ -121,25 +128,35 @@ def words_of(value: Any, kind: str, lexicon: Lexicon, own: str) -> list[str]:
     return [f"<{type(value).__name__}>"]
 
 
+def begins(wording: Wording, tags: frozenset[str], tongue: Tongue) -> bool:
+    """Whether its first word is of the part of speech that is asked for: those are told in capitals."""
+    asked = frozenset(tag for tag in tags if tag.isupper())
+    words = [part for part in wording.parts if isinstance(part, Literal) and part.text[:1].isalpha()]
+    if not asked or not words:
+        return True
+    return any(token.cased(asked) for token in tongue.tokens(words[0].text.split("/")[0]))
+
+
 def said(part: Part, filled: dict[str, Any], lexicon: Lexicon, own: str) -> list[str]:
     if isinstance(part, Literal):
         return [part.text.split("/")[0] if part.text not in "-−" else "".join(part.lemmas)]
-    return words_of(filled[part.name], part.kind, lexicon, own)
+    return words_of(filled[part.name], part, lexicon, own)
 
 
-def listed(values: list[Any], kind: str, lexicon: Lexicon, own: str) -> list[str]:
-    joins = lexicon.tongue.joins(kind[-1])
+def listed(values: list[Any], hole: Hole, lexicon: Lexicon, own: str) -> list[str]:
+    joins = lexicon.tongue.joins(hole.kind[-1])
+    one = Hole(hole.name, hole.kind.rstrip(MARKS), hole.tags)
     found: list[str] = []
     for at, value in enumerate(values):
         if at:
             found.append(joins[0] if at < len(values) - 1 else joins[min(1, len(joins) - 1)])
-        found += words_of(value, kind.rstrip(MARKS), lexicon, own)
+        found += words_of(value, one, lexicon, own)
     return found
 
 
 def short(pattern: str) -> str:
     """A pattern without holes as a text."""
-    return re.sub(r"\([^)]*\)|@\w+|/\S+", "", pattern).strip()
+    return re.sub(r"\((?! )[^)]*\)|@\w+|/\S+", "", pattern).strip()
 
 
 def fillings(wording: Wording, node: Any, lexicon: Lexicon) -> dict[str, Any] | None:
@@ -152,6 +169,8 @@ def fillings(wording: Wording, node: Any, lexicon: Lexicon) -> dict[str, Any] | 
             value = inside(node, hole.kind, lexicon, taken)
         if value is None or (hole.kind[-1] in MARKS and not isinstance(value, list)):
             return None
+        if isinstance(value, Data) and type(value) not in lexicon.of:
+            return None  # it has no words: another wording leaves it out
         found[hole.name] = value
     try:
         made = wording.make(found[hole.name] for hole in wording.holes)

@@ -73,6 +73,10 @@ class Tongue:
         """A text that was put together from wordings, with its words in the forms that they ask of each other."""
         return text
 
+    def bent(self, text: str, tags: frozenset[str]) -> str:
+        """A description in its dictionary form, in the form that is asked for."""
+        return text
+
     def is_name(self, word: str) -> bool:
         """Whether it stands in no dictionary, so that it names somebody without the rest of a title."""
         return False

@@ -19,6 +19,7 @@ class Manner:
 
     sort: str = ""  # what it is to styles: a step, a strike
     key: str = ""  # that goes through the moves which have it
+    way: str = ""  # what all moves of its key are called, where one looks for them on the board
     mark: str = ""  # what it would do, in a few signs, on the thing that it touches last
     group: str = ""  # the heading under which it stands in the list
     touches: tuple[str, ...] | None = None  # where that is not what its notation says

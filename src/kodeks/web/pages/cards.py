@@ -16,6 +16,7 @@ from kodeks.kernel.fair import seal
 from kodeks.kernel.game import Game, games
 from kodeks.languages import Language
 from kodeks.own_cards import game
+from kodeks.web import limits
 from kodeks.web.draw import drawing
 from kodeks.web.draw.own import CardPage
 from kodeks.web.errors import TOO_LARGE, TooLarge
@@ -26,7 +27,6 @@ from kodeks.web.visitor import Current
 
 router = APIRouter(prefix="/cards", include_in_schema=False)
 
-LONGEST = 2_000  # letters of a card, all of its fields together
 HOLE = re.compile(r"\{(\w+)\}")
 
 
@@ -79,7 +79,7 @@ def filled_in(request: Request, drawn: CardPage) -> dict[str, list[str]]:
     """What stands in the fields, in one line each."""
     given = request.query_params
     found = {field.name: [" ".join(value.split()) for value in given.getlist(field.name)] for field in drawn.fields}
-    if sum(len(value) for values in found.values() for value in values) > LONGEST:
+    if sum(len(value) for values in found.values() for value in values) > limits.CARD:
         raise TooLarge(TOO_LARGE)
     return {name: [value for value in values if value] for name, values in found.items()}
 

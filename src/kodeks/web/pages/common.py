@@ -11,6 +11,7 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 from kodeks.kernel.rulebook import LANGUAGES
 from kodeks.languages import NAMES
+from kodeks.web.aside import SetAside
 from kodeks.web.errors import Refused
 from kodeks.web.hall import Hall
 from kodeks.web.screen import render
@@ -54,6 +55,10 @@ def refuse(request: HTTPConnection, refused: Refused) -> Response:
     if wants_data(request):
         clauses = [{"id": clause.id, "text": clause.text(visitor.reader.code)} for clause in refused.clauses]
         return JSONResponse({"error": told, "clauses": clauses}, refused.status)
+    if isinstance(refused, SetAside):
+        aside = refused.aside
+        whole = aside.damage.told(visitor.reader, aside.open_to(visitor.person))
+        return page("aside.html", visitor, refused.status, aside=aside, told=whole)
     return page("error.html", visitor, refused.status, told=told, back=back_of(request))
 
 

@@ -10,10 +10,10 @@ from kodeks.kernel.errors import BadOption
 from kodeks.kernel.game import Game
 from kodeks.kernel.note import letter
 from kodeks.languages import Language
+from kodeks.web import limits
 from kodeks.web.draw import drawing
 from kodeks.web.draw.decks import href
 
-LONGEST = 8_000  # letters of a deck's text
 OWN = "own."  # the field of a deck that was written, beside the one that was chosen
 CHOSEN = "option."
 
@@ -27,7 +27,7 @@ def choices(made: Game, given: Mapping[str, str], reader: Language) -> list[dict
     found = []
     for option, seat in decks.options().items():
         names = [name for name in decks.starters() if decks.seat(decks.read(name)) == seat]
-        brought = given.get(option, "").strip()[:LONGEST]
+        brought = given.get(option, "").strip()[: limits.DECK]
         found.append(
             {
                 "option": option,

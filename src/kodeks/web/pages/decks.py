@@ -15,17 +15,15 @@ from kodeks.kernel.game import Game, games
 from kodeks.languages import Language
 from kodeks.languages.errors import explain
 from kodeks.own_cards import game
+from kodeks.web import limits
 from kodeks.web.draw import drawing
 from kodeks.web.draw.decks import href
 from kodeks.web.errors import TOO_LARGE, TooLarge, short
 from kodeks.web.pages.common import TheHall, page
-from kodeks.web.pages.deck_choices import LONGEST
 from kodeks.web.pages.lobby import new_id
 from kodeks.web.visitor import Current
 
 router = APIRouter(prefix="/decks", include_in_schema=False)
-
-MOST = 1_500  # letters of a deck's line that is shown: its links hold it again and again
 
 
 def with_decks(name: str) -> tuple[Game, Decks]:
@@ -48,14 +46,14 @@ async def show(hall: TheHall, visitor: Current, game: str = "", deck: str = "", 
     """The whole page follows from the address: a deck, or a text to read."""
     made, decks = with_decks(game)
     told, found = "", ""
-    if len(text) > LONGEST or len(deck) > LONGEST:
+    if len(text) > limits.DECK or len(deck) > limits.DECK:
         raise TooLarge(TOO_LARGE)
     wanted = text or deck
     try:
         found = decks.read(wanted) if wanted.strip() else ""
     except BadOption as error:
         told = short(explain(error, visitor.reader))
-    if len(found) > MOST:
+    if len(found) > limits.DECK_LINE:
         raise TooLarge(TOO_LARGE)
     reader, drawn, fresh = visitor.reader.of(made), drawing(made).decks, new_id()
     return page(
@@ -80,7 +78,7 @@ async def show(hall: TheHall, visitor: Current, game: str = "", deck: str = "", 
 @router.get("/text")
 async def as_text(visitor: Current, deck: str, game: str = "") -> Response:
     """The deck as a file."""
-    if len(deck) > LONGEST:
+    if len(deck) > limits.DECK:
         raise TooLarge(TOO_LARGE)
     decks = with_decks(game)[1]
     headers = {"content-disposition": 'attachment; filename="deck.txt"'}

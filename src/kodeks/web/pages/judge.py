@@ -23,6 +23,7 @@ from kodeks.languages.errors import explain
 from kodeks.languages.players import names
 from kodeks.lessons import Step, lesson, lessons
 from kodeks.own_cards import game, replay
+from kodeks.web import limits
 from kodeks.web.errors import TOO_LARGE, BadRequest, TooLarge, short
 from kodeks.web.hall import Hall
 from kodeks.web.pages.common import TheHall, page
@@ -31,7 +32,6 @@ from kodeks.web.screen import watched
 from kodeks.web.visitor import Current, Visitor
 
 router = APIRouter(prefix="/judge", include_in_schema=False)
-LONGEST = 20_000  # letters of a question
 HUGE = 1_000_000
 
 
@@ -66,7 +66,7 @@ async def from_table(hall: Hall, table: str, at: int, visitor: Visitor) -> Table
 
 def opened(text: str, visitor: Visitor) -> tuple[Table | None, str]:
     """The table at the end of a journal or of a scenario, or what is wrong with the text."""
-    if len(text) > LONGEST:
+    if len(text) > limits.QUESTION:
         raise TooLarge(TOO_LARGE)
     try:
         if text.startswith("kodeks journal"):
@@ -175,7 +175,7 @@ def unpacked(text: str) -> str:
     try:
         data = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
         unzip = zlib.decompressobj()
-        found = unzip.decompress(data, LONGEST + 1)
+        found = unzip.decompress(data, limits.QUESTION + 1)
         return found.decode()
     except (ValueError, zlib.error):
         raise BadRequest(mark("This link is broken.")) from None

@@ -11,7 +11,8 @@ from kodeks.kernel.game import game
 from kodeks.languages import Language, mark
 from kodeks.languages.players import names
 from kodeks.lessons import Step, lesson, lessons
-from kodeks.web.errors import NotThere, Refused
+from kodeks.web import limits
+from kodeks.web.errors import TOO_LARGE, NotThere, Refused, TooLarge
 from kodeks.web.pages.common import page
 from kodeks.web.screen import watched
 from kodeks.web.visitor import Current, Visitor
@@ -44,6 +45,7 @@ async def answer(
 ) -> Response:
     step = step_of(name, number)
     moves = m or []
+    check(move, *moves)
     found = step.answer(step.resume(moves), move)
     if found.kind in ("done", "go on"):
         return shown(name, number, [*moves, move], visitor, "")
@@ -58,6 +60,11 @@ async def answer(
     return shown(name, number, moves, visitor, told)
 
 
+def check(*moves: str) -> None:
+    if len(moves) > limits.LESSON or any(len(move) > limits.MOVE for move in moves):
+        raise TooLarge(TOO_LARGE)
+
+
 def step_of(name: str, number: int) -> Step:
     steps = lesson(name).steps
     if not 1 <= number <= len(steps):
@@ -66,6 +73,7 @@ def step_of(name: str, number: int) -> Step:
 
 
 def shown(name: str, number: int, moves: list[str], visitor: Visitor, told: str) -> Response:
+    check(*moves)
     step = step_of(name, number)
     table = step.resume(moves)
     finished = step.done(table)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import secrets
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
@@ -16,7 +17,8 @@ from kodeks.kernel.game import Game, games
 from kodeks.languages import Language, mark
 from kodeks.lessons import lessons
 from kodeks.own_cards import game
-from kodeks.store.store import OPEN, PLAYING, Header
+from kodeks.store.kept import Header
+from kodeks.web import limits
 from kodeks.web.clock import LONGEST, SHOWN, STAND_INS
 from kodeks.web.errors import TOO_LARGE, BadRequest, TooLarge
 from kodeks.web.hall import Action, Hall
@@ -30,10 +32,9 @@ from kodeks.web.visitor import Current, Visitor, given_name
 router = APIRouter(include_in_schema=False)
 
 FIRST_LEVEL = "greedy"  # a newcomer's opponents
-SHOWN_TABLES = 30
+TOGETHER = 0.2  # seconds: news that come in them are told at once
 LATEST = 600  # seconds that spectators may lag behind
 ID = 24  # letters of a table's id
-MOST_CARDS = 20_000  # letters of the cards that a host brings along
 
 
 @router.get("/")
@@ -47,7 +48,7 @@ async def lobby(hall: TheHall, visitor: Current) -> Response:
         name=await hall.store.name_of(visitor.person) or "",
         ids=ids,
         seals={name: seal(hall.secret(fresh)) for name, fresh in ids.items()},
-        tables=await tables_region(hall, visitor.reader),
+        tables=json.loads(await tables_region(hall, visitor.reader)),
         mine=await mine(hall, visitor),
     )
 
@@ -55,34 +56,39 @@ async def lobby(hall: TheHall, visitor: Current) -> Response:
 async def mine(hall: Hall, visitor: Visitor) -> list[dict[str, Any]]:
     if visitor.new:
         return []
+    titles = {name: game(name).title for name in games()}
     found = await hall.store.tables_of(visitor.person)
-    return [{"header": header, "game": game(header.game), "phase": phase} for header, phase in found]
+    return [
+        {"id": kept.id, "title": titles.get(kept.game, kept.game or kept.id), "phase": kept.phase} for kept in found
+    ]
 
 
-async def tables_region(hall: Hall, reader: Language) -> str:
-    """Public tables that wait for players or can be watched."""
-    listed = []
-    for phase in (OPEN, PLAYING):
-        for header in await hall.store.headers(phase, most=SHOWN_TABLES):
-            there = await hall.open(header.id)
-            listed.append({"room": there.room, "phase": phase})
-    return render("regions/tables.html", reader, listed=listed)
+async def tables_region(hall: Hall, reader: Language) -> bytes:
+    """Public tables that wait for players or can be watched; made once for all who read this language."""
+    tables = await hall.listing.tables()
+    pages = hall.listing.pages
+    if reader.code not in pages:
+        listed = [{"room": room, "phase": phase} for room, phase in tables]
+        pages[reader.code] = packed(render("regions/tables.html", reader, listed=listed))
+    return pages[reader.code]
 
 
 @router.get("/lobby/events")
 async def lobby_events(hall: TheHall, visitor: Current) -> StreamingResponse:
     async def news() -> AsyncIterator[bytes]:
-        sent = ""
+        sent = b""
         while not hall.closing:
-            told = hall.lobby
+            told = hall.listing.news
             # shielded: who leaves in the midst of a question to the database must not break its connection
             text = await asyncio.shield(tables_region(hall, visitor.reader))
             if text != sent:
-                yield event({"tables": packed(text)})
+                yield event({"tables": text})
                 sent = text
             await quiet(told)
             if not told.is_set():
                 yield b": \n\n"
+            else:
+                await asyncio.sleep(TOGETHER)
 
     return stream(news())
 
@@ -101,8 +107,8 @@ async def new_table_page(request: Request, name: str, hall: TheHall, visitor: Cu
         seal=seal(hall.secret(fresh)),
         stand_ins=STAND_INS,
         decks=choices(made, request.query_params, visitor.reader),
-        cards=request.query_params.get("cards", "")[:MOST_CARDS],
-        most_cards=MOST_CARDS,
+        cards=request.query_params.get("cards", "")[: limits.BROUGHT],
+        most_cards=limits.BROUGHT,
     )
 
 
@@ -148,7 +154,7 @@ async def create(
 async def brought(made: Game, text: str) -> Game:
     """The game with the cards that the host brings along, which this table alone knows."""
     text = text.replace("\r\n", "\n").strip()
-    if len(text) > MOST_CARDS:
+    if len(text) > limits.BROUGHT:
         raise TooLarge(TOO_LARGE)
     if not text:
         return made
@@ -171,6 +177,9 @@ def read_id(text: str) -> str:
 def options_of(made: Game, seats: int, form: dict[str, str]) -> dict[str, Any]:
     """The house rules that differ from the rulebook."""
     given = {option.name: form[f"option.{option.name}"] for option in made.options if f"option.{option.name}" in form}
+    long = [name for name, value in given.items() if len(value) > limits.OPTION]
+    if long:
+        raise BadRequest(mark("{name} is too long: {most} letters at most."), name=long[0], most=limits.OPTION)
     settled = made.settle(seats, given)
     chosen = {o.name: settled[o.name] for o in made.options if o.name in given and settled[o.name] != o.default}
     made.start(seats, made.settle(seats, chosen))  # some rules need a seat to be there

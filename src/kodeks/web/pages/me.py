@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Request
@@ -10,18 +9,22 @@ from starlette.responses import RedirectResponse, Response
 
 from kodeks.kernel.rulebook import LANGUAGES
 from kodeks.languages import mark
+from kodeks.store.links import Links
+from kodeks.web import limits
 from kodeks.web.errors import BadRequest
+from kodeks.web.hall import MOST_ID
 from kodeks.web.pages.common import TheHall, page
-from kodeks.web.signed import read, sign
 from kodeks.web.visitor import A_YEAR, LANG, THEME, THEMES, Current
 
 router = APIRouter(prefix="/me", include_in_schema=False)
 AN_HOUR = 3600
+OLD = mark("This link is old or broken: make a new one on the other device.")
 
 
 def local(path: str) -> str:
     """A page of this server, never another's."""
-    return path if path.startswith("/") and not path.startswith(("//", "/\\")) else "/"
+    here = path.startswith("/") and len(path) <= limits.OPTION
+    return path if here and not path.startswith(("//", "/\\")) else "/"
 
 
 @router.post("/look")
@@ -42,31 +45,36 @@ async def look(
 
 @router.post("/device")
 async def device(request: Request, hall: TheHall, visitor: Current, table: Annotated[str, Form()] = "") -> Response:
-    """A link that, opened on another device within an hour, brings my seats there."""
-    until = int(time.time()) + AN_HOUR
-    token = sign(hall.store.key, "device", f"{visitor.person}-{until}-{table[:32]}")
-    return page("device.html", visitor, link=f"{request.url.scheme}://{request.url.netloc}/me/{token}", table=table)
+    """A link that, opened on another device within an hour, brings my seats there, once."""
+    now, links = hall.times.wall(), Links(hall.store)
+    token = await links.make(visitor.person, now, now + AN_HOUR)
+    where = table if table.isascii() and table.isalnum() and len(table) <= MOST_ID else ""
+    link = f"{request.url.scheme}://{request.url.netloc}/me/{token}" + (f"?table={where}" if where else "")
+    return page("device.html", visitor, link=link, table=where, number=await links.count(visitor.person, now))
+
+
+@router.post("/device/back")
+async def take_back(hall: TheHall, visitor: Current) -> Response:
+    await Links(hall.store).take_back(visitor.person)
+    return RedirectResponse("/", 303)
 
 
 @router.get("/{token}")
-async def arrive(request: Request, token: str, hall: TheHall, visitor: Current) -> Response:
+async def arrive(token: str, hall: TheHall, visitor: Current, table: str = "") -> Response:
     """Asks first: a link that is only looked at must not change who I am."""
-    person_of(hall.store.key, token)
-    return page("arrive.html", visitor, token=token)
+    if await Links(hall.store).person_of(token, hall.times.wall()) is None:
+        raise BadRequest(OLD)
+    return page("arrive.html", visitor, token=token, table=table[:MOST_ID])
 
 
 @router.post("/{token}")
-async def move_here(request: Request, token: str, hall: TheHall, visitor: Current) -> Response:
-    person, table = person_of(hall.store.key, token)
-    response = RedirectResponse(f"/t/{table}" if table else "/", 303)
+async def move_here(
+    request: Request, token: str, hall: TheHall, visitor: Current, table: Annotated[str, Form()] = ""
+) -> Response:
+    person = await Links(hall.store).use(token, hall.times.wall())
+    if person is None:
+        raise BadRequest(OLD)
+    response = RedirectResponse(f"/t/{table}" if table.isascii() and table.isalnum() else "/", 303)
     visitor.person = person
     visitor.remember(response, hall.store.key, request.url.scheme == "https")
     return response
-
-
-def person_of(key: str, token: str) -> tuple[str, str]:
-    told = read(key, "device", token)
-    person, until, table = told.split("-", 2) if told and told.count("-") >= 2 else ("", "0", "")
-    if int(until) < time.time():
-        raise BadRequest(mark("This link is old or broken: make a new one on the other device."))
-    return person, table

@@ -16,8 +16,9 @@ from kodeks.languages import mark
 from kodeks.languages.fair import HEADINGS, verdict
 from kodeks.languages.players import names
 from kodeks.own_cards import replay as replay_journal
-from kodeks.store.store import OVER, Header
-from kodeks.web.draw import beside, board
+from kodeks.store.kept import OVER, Header
+from kodeks.web import limits
+from kodeks.web.draw import beside, board, cards_to_read
 from kodeks.web.draw.seen import Seen
 from kodeks.web.errors import TOO_LARGE, BadRequest, NotYours, Refused, TooLarge, short
 from kodeks.web.hall import Action, Hall, Open
@@ -28,8 +29,6 @@ from kodeks.web.screen import line
 from kodeks.web.visitor import Current, Visitor, given_name
 
 router = APIRouter(include_in_schema=False)
-MOST_ANSWERS = 10_000  # of a journal that becomes a table; the longest games have a third of it
-MOST_CARDS = 40_000  # letters of its position and of the cards that it carries; two decks have a half of it
 NOT_OVER = mark("This is there when the game is over: it would show everybody's cards.")
 
 
@@ -111,6 +110,7 @@ def seen_at(room: Room, stops: list[int], step: int, who: int | None, visitor: V
     return {
         "drawing": board(seen),
         "beside": beside(seen),
+        "reader_cards": cards_to_read(seen),
         "prompt": line(view["prompt"], called, reader, clauses),
         "lines": lines,
         "mover": called[moved.seat] if moved else "",
@@ -150,7 +150,12 @@ async def play_on(
     mine = LETTERS.find(seat) if seat else 0
     if not 0 <= at < len(stops) or not 0 <= mine < room.header.seats:
         raise BadRequest(mark("There is no such position in this game."))
-    header = on_from(room.header, [room.game.write(move) for move in room.answers()[: stops[at]]], visitor)
+    return at_table(await gone_on(hall, room, stops[at], mine, visitor))
+
+
+async def gone_on(hall: Hall, room: Room, cut: int, mine: int, visitor: Visitor) -> Open:
+    """A new table that begins after so many answers of another; the visitor has one seat, bots the others."""
+    header = on_from(room.header, [room.game.write(move) for move in room.answers()[:cut]], visitor)
     name = given_name(await hall.store.name_of(visitor.person) or visitor.reader.say("Guest"))
     await hall.store.name_person(visitor.person, name)
     actions: list[Action] = [lambda new: new.sit(visitor.person, name, mine)]
@@ -158,7 +163,7 @@ async def play_on(
         if other != mine:
             actions.append(lambda new, at=other: new.seat_bot(visitor.person, at, FIRST_LEVEL))  # type: ignore[misc]
     actions.append(lambda new: new.start(visitor.person))
-    return at_table(await hall.create(header, actions))
+    return await hall.create(header, actions)
 
 
 def on_from(old: Header, given: list[str], visitor: Visitor) -> Header:
@@ -187,16 +192,21 @@ async def upload(hall: TheHall, visitor: Current, file: UploadFile) -> Response:
     except UnicodeDecodeError:
         raise BadRequest(mark("This is not a text file.")) from None
     table = await asyncio.to_thread(replay_journal, light(text))
-    if len(table.entries) > MOST_ANSWERS:
+    if len(table.entries) > limits.ANSWERS:
         raise TooLarge(TOO_LARGE)
     return at_table(await from_journal(hall, table, visitor))
 
 
 def light(journal: str) -> str:
-    """Cards take long to read."""
-    if sum(len(line) for line in journal.splitlines() if line.startswith(("| ", "position "))) > MOST_CARDS:
+    """Cards take long to read, and what stands above the moves stands on every page of the table."""
+    head = journal.partition("\nmoves\n")[0].splitlines()
+    if sum(map(len, head)) > limits.HEAD or any(len(line) > limits.OPTION for line in head if is_option(line)):
         raise TooLarge(TOO_LARGE)
     return journal
+
+
+def is_option(line: str) -> bool:
+    return not line.startswith(("| ", "position "))
 
 
 async def from_journal(hall: Hall, table: Table, visitor: Visitor) -> Open:

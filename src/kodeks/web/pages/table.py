@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Request
@@ -17,6 +18,7 @@ from kodeks.web.live import regions_of, stream
 from kodeks.web.pages.common import TheHall, done, page, wants_data
 from kodeks.web.room import NOT_SEATED, Room
 from kodeks.web.screen import regions, render, shown
+from kodeks.web.tending import question
 from kodeks.web.visitor import Current, Visitor, given_name
 
 router = APIRouter(prefix="/t/{table}", include_in_schema=False)
@@ -36,7 +38,7 @@ async def show(table: str, hall: TheHall, visitor: Current) -> Response:
         name=await hall.store.name_of(visitor.person) or "",
         regions=shown(there, seat, visitor.reader),
         events=f"/t/{table}/events",
-        now=round(time.time(), 1),
+        now=round(there.room.time.now(), 1),
     )
 
 
@@ -106,7 +108,7 @@ async def open_number(request: Request, table: str, hall: TheHall, visitor: Curr
 
 @router.post("/annul")
 async def annul(request: Request, table: str, hall: TheHall, visitor: Current) -> Response:
-    await hall.do(table, lambda room: room.annul(seat_at(room, visitor), time.time()))
+    await hall.do(table, lambda room: room.annul(seat_at(room, visitor), room.time.now()))
     return done(request, f"/t/{table}")
 
 
@@ -146,21 +148,39 @@ async def say(request: Request, table: str, hall: TheHall, visitor: Current, tex
     return done(request, f"/t/{table}")
 
 
+@contextmanager
+def helped(there: Open, seat: int) -> Iterator[None]:
+    """While a bot thinks for a person: in their turn, and one at a time."""
+    if there.room.playing().turn != seat:
+        raise Refused(mark("It is not your turn."))
+    if seat in there.hinted:
+        raise TooMuch(mark("A bot is thinking about your hint: wait a moment."))
+    there.hinted.add(seat)
+    try:
+        yield
+    finally:
+        there.hinted.discard(seat)
+
+
+@router.post("/propose")
+async def propose(request: Request, table: str, hall: TheHall, visitor: Current) -> Response:
+    """What is entrusted to a bot is played as my own moves, up to the one that ends it: that is mine to make."""
+    there = await hall.open(table)
+    seat = seat_at(there.room, visitor)
+    with helped(there, seat):
+        for text in await hall.thinkers.propose(question(there.room, seat), there.room.secret):
+            await hall.do(table, lambda room, text=text: room.move(seat, text, room.noticed[seat]))  # type: ignore[misc]
+    return done(request, f"/t/{table}")
+
+
 @router.post("/hint")
 async def hint(request: Request, table: str, hall: TheHall, visitor: Current) -> Response:
     """What a strong bot would do in my place, from what I may know."""
     there = await hall.open(table)
     seat = seat_at(there.room, visitor)
-    if there.room.playing().turn != seat:
-        raise Refused(mark("It is not your turn."))
-    if seat in there.hinted:
-        raise TooMuch(mark("A bot is thinking about your hint: wait a moment."))
     labels = {offer.notation: offer.label for offer in offers(there.room.playing(), seat)}
-    there.hinted.add(seat)
-    try:
-        thought = await hall.thinkers.hints(hall.question(there.room, seat))
-    finally:
-        there.hinted.discard(seat)
+    with helped(there, seat):
+        thought = await hall.thinkers.hints(question(there.room, seat))
     reader = visitor.reader.of(there.room.game)
     who = names(there.room.players, reader)
     found = []

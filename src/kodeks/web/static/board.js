@@ -57,11 +57,16 @@
       tag(element, picked ? [] : legal.filter((move) => missing(move, [...before, element])?.length === 0));
       explain(element, live ? [] : all.filter((move) => move.refused && touched(move, element)));
     }
+    const afar = [];
     for (const move of all) {
       const fit = chosen.length > 0 && !move.refused && fits(move, before);
       move.button.classList.toggle("fit", fit);
       move.button.classList.toggle("unfit", chosen.length > 0 && !fit);
+      const far = fit && Boolean(move.button.dataset.way) && missing(move, before).length > 0;
+      move.button.classList.toggle("afar", far); // its place on the board is lit: the list need not have it too
+      if (far) afar.push(move.button);
     }
+    ways(afar);
     unfold(chosen.length > 0);
     show(waits);
   }
@@ -72,6 +77,25 @@
     for (const [name, value] of [["sort", all("sort").join(" ")], ["mark", all("mark")[0]], ["keys", all("hotkey").join("")]]) {
       set(element, `data-${name}`, value);
     }
+  }
+
+  // In the list, one button for all that the chosen could do somewhere on the board: it leads there.
+  function ways(buttons) {
+    const strip = document.querySelector("#moves .ways");
+    const counts = new Map();
+    for (const { dataset } of buttons) counts.set(dataset.way, [...(counts.get(dataset.way) ?? []), dataset.hotkey]);
+    strip?.replaceChildren(
+      ...[...counts].map(([way, keys]) => {
+        const button = document.createElement("button");
+        const count = document.createElement("b");
+        button.type = "button";
+        button.dataset.hotkey = keys[0];
+        count.textContent = String(keys.length);
+        button.append(`${way} `, count);
+        button.addEventListener("click", () => document.dispatchEvent(new CustomEvent("board:lead", { detail: keys[0] })));
+        return button;
+      }),
+    );
   }
 
   // The list under headings shows what fits to the chosen, and is folded again afterwards.
@@ -86,6 +110,12 @@
       delete list.dataset.lent;
       list.open = false;
     }
+  }
+
+  // What lies over the board is folded again by a look elsewhere.
+  function fold() {
+    const list = document.querySelector("#moves .grouped[open]:not(.narrowed)");
+    if (list && docked()) list.open = false;
   }
 
   function show(notation) {
@@ -245,7 +275,14 @@
   }
 
   document.addEventListener("click", (event) => {
+    const whole = event.target instanceof Element && event.target.closest("#moves .narrowed > summary");
+    if (whole) {
+      event.preventDefault();
+      clear();
+      whole.parentElement.open = true;
+    }
     if (event.target instanceof Element && event.target.closest(".board-bubble, #moves, button, a, summary")) return;
+    fold();
     const live = reached(event.target, "can");
     const barred = live ? null : reached(event.target, "cannot");
     if (live) choose(live, false);
@@ -271,6 +308,7 @@
     if (event.key === "Escape") {
       const last = chosen[chosen.length - 1];
       clear();
+      fold();
       if (last && document.activeElement === document.body) last.focus();
       return;
     }
@@ -343,7 +381,8 @@
     mark();
     roll();
     if (keyed && document.activeElement === document.body) {
-      document.querySelector(".board .can")?.focus({ preventScroll: true });
+      const first = document.querySelector(".board .chosen") ?? document.querySelector(".board .can");
+      first?.focus({ preventScroll: true });
     }
   }
 

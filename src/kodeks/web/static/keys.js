@@ -61,6 +61,8 @@
     return Boolean(button);
   }
 
+  document.addEventListener("board:lead", (event) => cycle(event.detail));
+
   document.addEventListener("keydown", (event) => {
     if (!on() || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
     if (event.target.closest("input, select, textarea, dialog")) return;

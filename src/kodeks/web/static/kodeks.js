@@ -159,6 +159,7 @@
       waiting.push(JSON.parse(event.data));
       work();
     });
+    source.addEventListener("gone", () => location.reload()); // the table was set aside: its page says why
     source.addEventListener("error", () => {
       source.close();
       missLine(tries > 0); // a stream that ends is nothing to speak of, one that can not be opened is

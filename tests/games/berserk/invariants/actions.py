@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from kodeks.games.berserk import moves as notation
-from kodeks.games.berserk.cards.words import MELEE, NONE, RANGED, ROW, SIMPLE
+from kodeks.games.berserk.cards.words import MELEE, NONE, RANGED, ROW, SIMPLE, WEAK
 from kodeks.games.berserk.field import WIDE, adjacent, distance
+from kodeks.games.berserk.forecast import sketch, struck
 from kodeks.games.berserk.knowing import features, fights
 from kodeks.games.berserk.moves import piece_at, source_of, target_of, verb_of
 from kodeks.games.berserk.piece import ALOFT, Piece
 from kodeks.games.berserk.state import Berserk
+from kodeks.games.berserk.timing.attack import Attack
 from kodeks.games.berserk.timing.declaring import payment_of
 from kodeks.games.berserk.timing.fight import BLACK_DIE, WHITE_DIE, Fight
 from kodeks.games.berserk.timing.use import Use
@@ -167,11 +169,12 @@ class Waiting(Invariant):
 
 
 class Dice(Invariant):
-    """16, 17, 19 to 21."""
+    """16 to 21."""
 
     def __init__(self, *args: object) -> None:
         super().__init__(*args)  # type: ignore[arg-type]
         self.black = False
+        self.back = 0
         self.before: list[list[int]] = []
 
     def question(self, moves: list[int]) -> None:
@@ -186,6 +189,7 @@ class Dice(Invariant):
             assert target.creature() and not target.closed and fights(self.state, target)
             assert not any(one.unanswered(self.state, source, attack) for one in features(self.state, source))
             self.black = True
+            self.back = counterstrike(self.state, target, source)
             self.happened["black die"] += 1
         elif frame.stage != WHITE_DIE:
             self.happened["rolled again"] += 1
@@ -200,6 +204,9 @@ class Dice(Invariant):
             missed = told(notes, "{card} misses")
             back = told(notes, "{card} strikes back")
             assert len(strengths) <= (len(back) if missed else 1) + more_attacks(notes)  # 17
+            if back and strengths:
+                assert strengths[0] == self.back  # 18
+                self.happened["counterstrike"] += 1
             if missed and not back:
                 self.happened["both miss"] += 1
                 if len(notes) == notes.index(missed[0]) + 1:  # nothing else was set off
@@ -216,6 +223,14 @@ class Dice(Invariant):
             if note.clause == "BRS-WND-1" and note.args["card"] == attack.args["target"]:
                 assert int(str(note.args["count"])) <= int(str(attack.args["number"])) + 1
                 return
+
+
+def counterstrike(state: Berserk, striker: Piece, at: Piece) -> int:
+    """The strength of its weak strike, with all that changes it."""
+    assert striker.kind.simple is not None
+    back = Attack(SIMPLE, striker.uid, at.uid, striker.kind.simple.does.effects[0].amount)
+    back.counter = True
+    return struck(sketch(state), back, WEAK)
 
 
 def marks(state: Berserk) -> list[list[int]]:

@@ -48,10 +48,18 @@ def random_deck(rng: Random) -> str:
 class Battle:
     """One game; each invariant looks at every question, before every answer and after it."""
 
-    def __init__(self, seed: int, invariants: list[type[Invariant]]) -> None:
+    def __init__(
+        self,
+        seed: int,
+        invariants: list[type[Invariant]],
+        playing: BerserkGame | None = None,
+        options: dict[str, str] | None = None,
+    ) -> None:
         self.rng = Random(f"battle {seed}")
-        options = {} if seed % 2 else {"deckA": random_deck(self.rng), "deckB": random_deck(self.rng)}
-        self.state = game().new(2, **options)
+        self.game = playing or game()
+        if options is None:
+            options = {} if seed % 2 else {"deckA": random_deck(self.rng), "deckB": random_deck(self.rng)}
+        self.state = self.game.new(2, **options)
         assert isinstance(self.state, Berserk)
         self.happened: Counter[str] = Counter()
         self.answers = 0
@@ -67,7 +75,7 @@ class Battle:
             if state.turn == CHANCE:
                 move = self.rng.choices(moves, state.odds())[0]
             else:
-                move = self.rng.choices(moves, [weight(game().write(one)) for one in moves])[0]
+                move = self.rng.choices(moves, [weight(self.game.write(one)) for one in moves])[0]
             for invariant in self.invariants:
                 invariant.answering(move)
             notes: list[Note] = []

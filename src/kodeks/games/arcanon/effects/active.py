@@ -89,7 +89,7 @@ def resolve(state: Arcanon, effect: int) -> None:
     elif kind == PEEK:
         peek(state, maker_of(effect), target - CARD)
     elif state.judge == NONE and not state.judging:
-        state.judge = maker_of(effect)  # ARC-E2.3.B; the first to resolve names the Judge (ARC-D-19)
+        state.judged_by(maker_of(effect))  # ARC-E2.3.B; the first to resolve names the Judge (ARC-D-19)
         state.tell("ARC-E2.3.B", "{seat} will hold a Judgement", {"seat": state.judge})
     else:
         state.tell("ARC-D-28" if state.judging else "ARC-D-19", "This Judgement is empty")

@@ -38,7 +38,6 @@ class Match(Frame[Archimedes]):
             state.push(SETUP)
         elif state.phase == PLAYING:
             state.phase = SCORING
-            state.ring.give(state.starter)
             state.push(TURN)
         elif state.phase == SCORING:
             state.phase = SCORED

@@ -24,7 +24,7 @@ def gather(state: Archimedes) -> None:
     state.top = 0
     state.dealt = 0
     state.drew = False
-    state.ring.act()
+    state.ring.give(state.starter)
     state.past = []
     state.out = NONE
     state.shown = False

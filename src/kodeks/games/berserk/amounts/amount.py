@@ -30,6 +30,14 @@ class Amount(Shared):
         """Whether something else in the text says what it is."""
         return False
 
+    def of_target(self) -> bool:
+        """Whether it is counted from the card that the feature is aimed at."""
+        return False
+
+    def of_attack(self) -> bool:
+        """Whether only an attack tells from which card it is counted."""
+        return False
+
     def of_kind(self, kind: int) -> int:
         """Of a weak, medium or strong attack, as it is printed."""
         return 0

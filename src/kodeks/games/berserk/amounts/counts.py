@@ -73,6 +73,20 @@ class Chips(Count):
         return me.chips
 
 
+class StrikeValue(Count):
+    """BRS-KW-znachenie-udara: the printed number, without modifiers."""
+
+    __slots__ = ("kind",)
+    RU: ClassVar = {"значение {kind:strength@gent} [:atk] {itself@gent}": {}}
+    EN: ClassVar = {"the value of the {kind:strength} [:atk] of {itself}": {}}
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def count(self, state: Berserk, me: Piece) -> int:
+        return me.kind.strike[self.kind] if me.creature() else 0
+
+
 class Wounds(Count):
     __slots__ = ()
     RU: ClassVar = {"число/количество ран на {itself@loct}": {}}
@@ -136,6 +150,9 @@ class WoundsOfTarget(Amount):
     __slots__ = ()
     RU: ClassVar = {"число/количество ран на этом существе": {}}
     EN: ClassVar = {"the number of wounds on it": {}}
+
+    def of_target(self) -> bool:
+        return True
 
     def worth(self, state: Berserk, use: Use) -> int:
         uid = target_of(use)

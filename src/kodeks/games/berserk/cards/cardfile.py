@@ -33,6 +33,7 @@ from kodeks.games.berserk.cards.words import (
     GEAR,
     GROUND,
     PARASITE,
+    RARITIES,
     SYMBIOTE,
     TERRAIN,
 )
@@ -207,6 +208,12 @@ def read_lives(kind: Kind, line: Line) -> None:
     kind.lives = read_number(line)
 
 
+def read_rarity(kind: Kind, line: Line) -> None:
+    if line.value not in RARITIES:
+        raise line.error(f"a rarity is one of: {', '.join(RARITIES)}")
+    kind.rarity = line.value
+
+
 FACTS: dict[str, Callable[[Kind, Line], None]] = {
     "type": read_type,
     "element": read_elements,
@@ -215,4 +222,5 @@ FACTS: dict[str, Callable[[Kind, Line], None]] = {
     "movement": read_movement,
     "lives": read_lives,
     "strike": read_strike,
+    "rarity": read_rarity,
 }

@@ -55,6 +55,7 @@ class Kind(Shared):
         "waits",  # the names of the events that it waits for
         "simple",  # its simple strike, as a feature to be played
         "code",  # its number in a deck list, such as A01
+        "rarity",  # as it is printed; no rule asks for it (BRS-CARD-9)
         "parts",  # all features and abilities of its text, by the number that they know
         "home",  # the catalogue that it stands in
         "mean",  # of its simple strike, by the faces of the die
@@ -88,6 +89,7 @@ class Kind(Shared):
         self.waits: list[str] = []
         self.simple: Played | None = None
         self.code = ""
+        self.rarity = ""
         self.parts: list[Any] = []
         self.home: Any = None
         self.mean = 0.0

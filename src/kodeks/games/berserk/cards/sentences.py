@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 INWARDS = "(«"
 OUTWARDS = ")»"
+SIGNS: Final = {"tap": "↷", "lgt": "ϟ", "cnt": "●", "atk": "†", "tgh": "♥", "mvt": "»"}  # of icons, in plain letters
 
 
 def sentences(text: str) -> list[str]:
@@ -22,9 +25,12 @@ def sentences(text: str) -> list[str]:
 
 
 def deed(sentence: str) -> str:
-    """Without its payment, which stands before a colon."""
+    """Without its payment, which stands before a colon, and with signs for its icons."""
     before, _, after = sentence.partition(":")
     while after and before.count("[") > before.count("]"):  # the colon of a code
         more, _, after = after.partition(":")
         before += more
-    return after.strip() or sentence
+    found = after.strip() or sentence
+    for code, sign in SIGNS.items():
+        found = found.replace(f"[:{code}]", sign)
+    return found

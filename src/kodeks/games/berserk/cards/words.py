@@ -44,6 +44,8 @@ FOOTWEAR: Final = 3
 POTION: Final = 4
 GEAR: Final = ["armour", "shield", "weapon", "footwear", "potion"]
 
+RARITIES: Final = ("common", "rare", "super-rare", "ultra-rare", "legendary", "promo")  # BRS-CARD-9
+
 # ability types (BRS-ABL-6), as bits, so that a text can speak of several
 SIMPLE: Final = 1
 SPECIAL: Final = 2

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Condition(Shared):
     __slots__ = ()
+    SIDED: ClassVar[bool] = False  # whether it is told by who controls the card that says so
     RU: ClassVar[dict[str, dict[str, Any]]] = {}
     EN: ClassVar[dict[str, dict[str, Any]]] = {}
 

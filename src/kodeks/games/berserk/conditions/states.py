@@ -175,8 +175,8 @@ class Stands(OfItself):
     """`it stands in your first row`."""
 
     __slots__ = ("where",)
-    RU: ClassVar = {"{where:trait}": {"bare": True}, "{itself@nomn} {where:trait}": {"bare": False}}
-    EN: ClassVar = {"it {where:trait}": {"bare": True}, "{itself} {where:trait}": {"bare": False}}
+    RU: ClassVar = {"{where:trait@VERB}": {"bare": True}, "{itself@nomn} {where:trait@VERB}": {"bare": False}}
+    EN: ClassVar = {"it {where:trait@VERB}": {"bare": True}, "{itself} {where:trait@VERB}": {"bare": False}}
 
     def __init__(self, where: Trait, bare: bool) -> None:
         super().__init__(bare)
@@ -192,6 +192,7 @@ class InSquad(Condition):
     """Some card in the squad of the player, or of his opponent; hidden ones are not seen (BRS-REV-15)."""
 
     __slots__ = ("which", "yours", "least")
+    SIDED = True
     RU: ClassVar = {
         "в вашем отряде есть {which@nomn}": {"yours": True},
         "в отряде есть {which@nomn}": {"yours": True},
@@ -216,6 +217,7 @@ class InSquad(Condition):
 
 class NotInSquad(Condition):
     __slots__ = ("which", "yours")
+    SIDED = True
     RU: ClassVar = {
         "в вашем отряде нет {which@gent}": {"yours": True},
         "в отряде противника нет {which@gent}": {"yours": False},

@@ -16,8 +16,33 @@ class UntilFirstTurnEnds(Condition):
         return state.turns <= (1 if me.control == state.first else 2)
 
 
-class InYourTurn(Condition):
+class InFirstTurn(Condition):
+    """Of the card's player, or of his opponent."""
+
+    __slots__ = ("yours",)
+    SIDED = True
+
+    def __init__(self, yours: bool) -> None:
+        self.yours = yours
+
+    def holds(self, state: Berserk, me: Piece) -> bool:
+        return state.turns in (1, 2) and (state.active == me.control) == self.yours
+
+
+class InItsTurn(Condition):
+    """Of the player who controls the card that has the feature."""
+
     __slots__ = ()
+
+    def holds(self, state: Berserk, me: Piece) -> bool:
+        return state.turns > 0 and state.active == me.control
+
+
+class InYourTurn(Condition):
+    """Of the player who controls the card that says so."""
+
+    __slots__ = ()
+    SIDED = True
 
     def holds(self, state: Berserk, me: Piece) -> bool:
         return state.turns > 0 and state.active == me.control
@@ -25,6 +50,7 @@ class InYourTurn(Condition):
 
 class InTheirTurn(Condition):
     __slots__ = ()
+    SIDED = True
 
     def holds(self, state: Berserk, me: Piece) -> bool:
         return state.turns > 0 and state.active != me.control

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 from kodeks.games.berserk.conditions.condition import Condition
 from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.features.used import Played, Triggered
-from kodeks.games.berserk.traits.places import Placed
+from kodeks.games.berserk.traits.given import one_side
+from kodeks.games.berserk.traits.places import Adjacent, Placed
 from kodeks.games.berserk.traits.sides import Picked
 from kodeks.games.berserk.traits.trait import Trait
 from kodeks.kernel.errors import BadText
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from kodeks.games.berserk.piece import Piece
     from kodeks.games.berserk.state import Berserk
     from kodeks.games.berserk.traits.which import Which
+
+BESIDE = Adjacent()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -87,15 +90,18 @@ class Giving(Feature):
 
     __slots__ = ("which", "features", "where")
     RU: ClassVar = {
-        "каждый {which@nomn@sing} получает@sing {features+}(, пока {where:trait})": {},
-        "(все/весь) {which@nomn@plur} получают@plur {features+}(, пока {where:trait})": {},
-        "{which@nomn@sing} получает@sing {features+}, пока {where:trait}": {},
+        "каждый {which@nomn@sing} получает@sing {features+}(, пока {where:trait@VERB})": {},
+        "(все/весь) {which@nomn@plur} получают@plur {features+}(, пока {where:trait@VERB})": {},
+        "{which@nomn@sing} получает@sing {features+}, пока {where:trait@VERB}": {},
+        "каждый {which@nomn@sing} получает@sing {features+}, пока рядом (с ним/ней) стоит {itself@nomn}": {
+            "where": BESIDE
+        },
         "каждый {which@nomn@sing} {features+}": {},
         "{which@nomn@plur} {features+}": {},
     }
     EN: ClassVar = {
-        "each {which@sing} gets {features+}( while it {where:trait})": {},
-        "each of {which@plur} gets {features+}( while it {where:trait})": {},
+        "each {which@sing} gets {features+}( while it {where:trait@VERB})": {},
+        "each of {which@plur} gets {features+}( while it {where:trait@VERB})": {},
         "all (of) {which@plur} get {features+}": {},
         "each of {which@plur} {features+}": {},
     }
@@ -109,6 +115,7 @@ class Giving(Feature):
         unmixed(features)
         if any(feature.reaches_others() for feature in features):
             raise BadText("what a card gives can not be given on")
+        one_side(features, which)
         self.which = which
         self.features = features
         self.where = where
@@ -149,6 +156,7 @@ class GivingHost(Feature):
         unmixed(features)
         if any(feature.reaches_others() for feature in features):
             raise BadText("what a card gives can not be given on")
+        one_side(features, None)
         self.features = features
 
     def given_away(self) -> bool:

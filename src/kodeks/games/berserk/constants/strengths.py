@@ -54,8 +54,8 @@ class Stronger(Feature):
     def amounts(self) -> int:
         return self.n
 
-    def wants_kind(self, attack: Attack) -> bool:
-        return self.kind != NONE and bool(self.types & attack.type)
+    def wants_kind(self, state: Berserk, me: Piece, attack: Attack) -> bool:
+        return self.kind != NONE and attack.source == me.uid and bool(self.types & attack.type)
 
     def strengthens(self, state: Berserk, me: Piece, attack: Attack, made: Sum) -> None:
         if not self.types & attack.type or self.kind not in (NONE, attack.kind):
@@ -109,25 +109,30 @@ class WeakerDirected(Feature):
 class ReducedTo(Feature):
     """BRS-KW-svedenie-k-x: the smallest number works, and what is smaller stays; kind and what accompanies too."""
 
-    __slots__ = ("n", "attacks", "types", "closed")
+    __slots__ = ("n", "attacks", "types", "closed", "by")
     RU: ClassVar[dict[str, dict[str, Any]]] = {
-        "(все) {attacks+@nomn} по {itself@datv} сводятся к {n}": {},
-        "(все) {attacks+@nomn} по закрытому {itself@datv} сводятся к {n}": {"closed": True},
+        "(все) {attacks+@nomn} {by:which@gent} по {itself@datv} сводится к {n}": {},
+        "(все) {attacks+@nomn} по {itself@datv} сводится к {n}": {},
+        "(все) {attacks+@nomn} по закрытому {itself@datv} сводится к {n}": {"closed": True},
     }
     EN: ClassVar[dict[str, dict[str, Any]]] = {
+        "(all) {attacks+} of {by:which} at {itself} are reduced to {n}": {},
         "(all) {attacks+} at {itself} are reduced to {n}": {},
         "(all) {attacks+} at closed {itself} are reduced to {n}": {"closed": True},
     }
 
-    def __init__(self, n: int, attacks: list[int], closed: bool = False) -> None:
+    def __init__(self, n: int, attacks: list[int], closed: bool = False, by: Which | None = None) -> None:
         super().__init__()
         self.n = n
         self.attacks = attacks
         self.types = attacks_only(attacks)
         self.closed = closed  # only while its card is
+        self.by = by
 
     def weakens(self, state: Berserk, me: Piece, attack: Attack, made: Sum) -> None:
-        if self.types & attack.type and (me.closed or not self.closed):
+        if not self.types & attack.type or (self.closed and not me.closed):
+            return
+        if self.by is None or self.by.fits(state, state.cards[attack.source], me, me.control):
             made.reduce_to(self.n)
 
 

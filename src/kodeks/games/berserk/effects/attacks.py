@@ -30,6 +30,7 @@ class AttackBy(Effect):
         "{type:attack} ({name}) на {amount} по {at:cards@datv@sing}, дальность {range:n}": {},
         "{type:attack} ({name}) на {amount} в {at:cards@accs@sing}": {},
         "{type:attack} ({name}) на {amount}(, дальность {range:n}) ( по {at:cards@datv@sing} )": {},
+        "нанести@INFN {type:attack@accs} ({name}) на {amount}( по {at:cards@datv@sing})": {},
     }
     EN: ClassVar = {
         "{type:attack} ({name}) {amount}(, range {range:n})": {},

@@ -72,7 +72,10 @@ class Call(Bringing):
     """BRS-KW-vyzov: out of the deck."""
 
     __slots__ = ()
-    RU: ClassVar = {"вызвать (из колоды) {which@accs@sing}": {}, "вызвать (из колоды) {titled}": {}}
+    RU: ClassVar = {
+        "вызвать (из колоды) {which@accs@sing} (рядом с собой) (в открытом виде)": {},
+        "вызвать (из колоды) {titled}": {},
+    }
     EN: ClassVar = {"call (a) {which@sing}": {}, "call a {titled}": {}}
 
     def kinds(self, state: Berserk, seat: int) -> list[int]:
@@ -110,7 +113,7 @@ class CallNamesake(Call):
     """`call another Black Guest`: a card of the same title."""
 
     __slots__ = ()
-    RU: ClassVar = {"вызвать другого {itself@accs}": {}}
+    RU: ClassVar = {"вызвать другого {itself@accs}(( рядом с собой, в открытом виде ))": {}}
     EN: ClassVar = {"call another {itself}": {}}
 
     def __init__(self) -> None:
@@ -125,7 +128,10 @@ class Revive(Bringing):
     """BRS-KW-vozrozhdenie: out of the graveyard."""
 
     __slots__ = ()
-    RU: ClassVar = {"возродить {which@accs@sing} (в открытом виде)": {}, "возродить {titled}": {}}
+    RU: ClassVar = {
+        "возродить {which@accs@sing} (рядом с собой) (в открытом виде)": {},
+        "возродить {titled}": {},
+    }
     EN: ClassVar = {"revive (a) {which@sing}": {}, "revive a {titled}": {}}
 
     def kinds(self, state: Berserk, seat: int) -> list[int]:

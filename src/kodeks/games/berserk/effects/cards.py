@@ -9,7 +9,7 @@ from kodeks.games.berserk.field import adjacent
 from kodeks.games.berserk.piece import ALOFT, Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.traits.sides import Picked
-from kodeks.games.berserk.traits.which import Which
+from kodeks.games.berserk.traits.which import ALL_CARDS, Which
 from kodeks.kernel.errors import BadText
 from kodeks.kernel.native import mypyc_attr
 from kodeks.kernel.part import Shared
@@ -274,8 +274,8 @@ class Attacked(Named):
     """After a defender or a redirection: the current target (BRS-KW-atakovannaya-karta)."""
 
     __slots__ = ()
-    RU: ClassVar = {"атакованный (карта)": {}, "атакованный (существо)": {}}
-    EN: ClassVar = {"the attacked card": {}, "the attacked creature": {}}
+    RU: ClassVar = {"атакованный (карта)": {}}
+    EN: ClassVar = {"the attacked card": {}}
 
     def uid(self, state: Berserk, use: Use) -> int:
         return target_of_attack(use)
@@ -284,9 +284,30 @@ class Attacked(Named):
         return True
 
 
+class AttackedOf(Attacked):
+    """`the attacked creature`, `the attacked troll of cost 5 or less`: nobody, if it is not such a one."""
+
+    __slots__ = ("which",)
+    RU: ClassVar = {"атакованный {which@sing}": {}}
+    EN: ClassVar = {"the attacked {which@sing}": {}}
+
+    def __init__(self, which: Which) -> None:
+        unpicked(which)
+        if not which.traits and which.types == ALL_CARDS:
+            raise BadText("any attacked card is meant")
+        self.which = which
+
+    def means(self, state: Berserk, use: Use, piece: Piece) -> bool:
+        return super().means(state, use, piece) and self.which.fits(state, piece, use.me(state), use.seat)
+
+    def found(self, state: Berserk, use: Use, chosen: list[int]) -> list[Piece]:
+        me = use.me(state)
+        return [one for one in super().found(state, use, chosen) if self.which.fits(state, one, me, use.seat)]
+
+
 class Attacker(Named):
     __slots__ = ()
-    RU: ClassVar = {"атакующий/атаковавший (карта)": {}, "атакующий/атаковавший (существо)": {}}
+    RU: ClassVar = {"атакующий/атаковавший (карта)": {}}
     EN: ClassVar = {"the attacker": {}}
 
     def uid(self, state: Berserk, use: Use) -> int:
@@ -295,6 +316,27 @@ class Attacker(Named):
 
     def of_attack(self) -> bool:
         return True
+
+
+class AttackerOf(Attacker):
+    """`the attacking creature`: nobody, if it is not such a one."""
+
+    __slots__ = ("which",)
+    RU: ClassVar = {"атакующий/атаковавший {which@sing}": {}}
+    EN: ClassVar = {"the attacking {which@sing}": {}}
+
+    def __init__(self, which: Which) -> None:
+        unpicked(which)
+        if not which.traits and which.types == ALL_CARDS:
+            raise BadText("any attacking card is meant")
+        self.which = which
+
+    def means(self, state: Berserk, use: Use, piece: Piece) -> bool:
+        return super().means(state, use, piece) and self.which.fits(state, piece, use.me(state), use.seat)
+
+    def found(self, state: Berserk, use: Use, chosen: list[int]) -> list[Piece]:
+        me = use.me(state)
+        return [one for one in super().found(state, use, chosen) if self.which.fits(state, one, me, use.seat)]
 
 
 class Host(Named):

@@ -8,6 +8,7 @@ from kodeks.games.berserk.field import CELLS, NEIGHBOURS, NOWHERE, ahead, distan
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.traits.places import ITSELF, Anchor
+from kodeks.kernel.errors import BadText
 from kodeks.kernel.native import mypyc_attr
 from kodeks.kernel.part import Shared
 
@@ -37,8 +38,6 @@ class NeighbouringCell(Cells):
     __slots__ = ()
     RU: ClassVar = {
         "соседнюю клетку": {},
-        "соседнюю с ним/ней клетку": {},
-        "соседнюю с этим существом клетку": {},
         "(любую) свободную/незанятую соседнюю клетку": {},
         "соседнюю свободную/незанятую клетку": {},
     }
@@ -46,6 +45,27 @@ class NeighbouringCell(Cells):
 
     def all(self, state: Berserk, piece: Piece, me: Piece) -> list[int]:
         return [] if piece.cell == NOWHERE else NEIGHBOURS[piece.cell]
+
+
+class OneCell(NeighbouringCell):
+    """`one cell in any direction`."""
+
+    __slots__ = ("n",)
+    RU: ClassVar = {"{n} клетку в любом направлении": {}}
+    EN: ClassVar = {"{n} cell in any direction": {}}
+
+    def __init__(self, n: int) -> None:
+        if n != 1:
+            raise BadText("the text does not say whether all cells on the way are free")
+        self.n = n
+
+
+class CellNextToIt(NeighbouringCell):
+    """`a cell next to it`, of another card that is moved."""
+
+    __slots__ = ()
+    RU: ClassVar = {"соседнюю с ним/ней клетку": {}, "соседнюю с этим существом клетку": {}}
+    EN: ClassVar = {"a cell next to it": {}}
 
 
 class CellNextTo(Cells):
@@ -77,6 +97,20 @@ class CellsBack(Cells):
 
     def all(self, state: Berserk, piece: Piece, me: Piece) -> list[int]:
         return [] if piece.cell == NOWHERE else [ahead(piece.cell, -state.forward(piece.control), self.n)]
+
+
+class CellsForward(Cells):
+    """BRS-KW-vpered: the other way."""
+
+    __slots__ = ("n",)
+    RU: ClassVar = {"{n} клетку вперёд": {}}
+    EN: ClassVar = {"{n} cells forward": {}}
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def all(self, state: Berserk, piece: Piece, me: Piece) -> list[int]:
+        return [] if piece.cell == NOWHERE else [ahead(piece.cell, state.forward(piece.control), self.n)]
 
 
 class OfHalf(Cells):

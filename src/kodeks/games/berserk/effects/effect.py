@@ -54,6 +54,10 @@ class Effect(Shared):
         """Whether it is legal on this card: whether the rules let it happen to it (BRS-GOLD-2)."""
         return True
 
+    def spares(self, state: Berserk, use: Use, piece: Piece) -> str:
+        """Of a card that it does not affect: the clause that says so, or '' where none but BRS-GOLD-2 does."""
+        return ""
+
     def rescues(self) -> bool:
         """Whether it is used when wounds of an attack are about to be received, and at no other time."""
         return False

@@ -7,7 +7,7 @@ from typing import ClassVar
 from kodeks.games.berserk.amounts.amount import Amount
 from kodeks.games.berserk.cards.words import NONE
 from kodeks.games.berserk.constants.conditional import unmixed
-from kodeks.games.berserk.effects.cards import SELF, UNSAID, Cards
+from kodeks.games.berserk.effects.cards import SELF, UNSAID, Cards, Chosen, Each
 from kodeks.games.berserk.effects.effect import ONE, Effect
 from kodeks.games.berserk.effects.times import FOREVER, Until
 from kodeks.games.berserk.features.feature import UNLIMITED, Feature
@@ -16,6 +16,7 @@ from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.timing.gaining import can_gain, gain, lose
 from kodeks.games.berserk.timing.use import Use
+from kodeks.games.berserk.traits.given import one_side
 from kodeks.kernel.errors import BadText
 
 
@@ -48,6 +49,8 @@ class Get(Effect):
         if most and (len(features) != 1 or not features[0].amounts()):
             raise BadText("the text does not say of what there is a maximum")
         unmixed(features)
+        if not cards.itself():
+            one_side(features, cards.which if isinstance(cards, Chosen | Each) else None)
         for feature in features:
             if not feature.can_be_got():
                 raise BadText("this is nothing that a card can get")
@@ -89,8 +92,8 @@ class Lose(Effect):
 
     __slots__ = ("keywords", "until")
     RU: ClassVar = {
-        "{cards@nomn@sing} теряет@sing {keywords+}( {until})": {},
-        "теряет@sing {keywords+}( {until})": {"cards": UNSAID},
+        "{cards@nomn@sing} теряет@sing {keywords+@accs}( {until})": {},
+        "теряет@sing {keywords+@accs}( {until})": {"cards": UNSAID},
     }
     EN: ClassVar = {
         "{cards} loses {keywords+}( {until})": {},
@@ -118,7 +121,7 @@ class LoseAndGet(Effect):
     """`it loses [:prp] and gets poison 1`: both of one card."""
 
     __slots__ = ("loses", "gets")
-    RU: ClassVar = {"{cards@nomn@sing} теряет@sing {keywords+} и получает@sing {features+}( {until})": {}}
+    RU: ClassVar = {"{cards@nomn@sing} теряет@sing {keywords+@accs} и получает@sing {features+}( {until})": {}}
     EN: ClassVar = {"{cards} loses {keywords+} and gets {features+}( {until})": {}}
 
     def __init__(self, cards: Cards, keywords: list[Feature], features: list[Feature], until: Until = FOREVER) -> None:
@@ -127,6 +130,22 @@ class LoseAndGet(Effect):
         super().__init__([cards])
         self.loses = Lose(cards, keywords)
         self.gets = Get(cards, features)
+
+    @property
+    def cards(self) -> Cards:
+        return self.about[0]
+
+    @property
+    def keywords(self) -> list[Feature]:
+        return self.loses.keywords
+
+    @property
+    def features(self) -> list[Feature]:
+        return self.gets.features
+
+    @property
+    def until(self) -> Until:
+        return self.gets.until
 
     def given_away(self) -> bool:
         return self.gets.given_away()

@@ -8,10 +8,9 @@ from kodeks.games.berserk.amounts.amount import Amount
 from kodeks.games.berserk.cards.words import ATTACKS, IMPACT
 from kodeks.games.berserk.effects.cards import SELF, UNSAID, Cards
 from kodeks.games.berserk.effects.effect import Effect
-from kodeks.games.berserk.knowing import bodiless, current_lives, full_lives
+from kodeks.games.berserk.knowing import full_lives, healable
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
-from kodeks.games.berserk.timing.event import Wounded
 from kodeks.games.berserk.timing.use import Use
 from kodeks.games.berserk.timing.wounds import Hurting, Wounding, heal
 
@@ -48,6 +47,8 @@ class Wound(Effect):
         "ранить на {amount} {cards@accs@sing}": {},
         "ранить {cards:group} на {amount}": {},
         "ранить на {amount} {cards:group}": {},
+        "нанести@INFN {amount} рану {cards@datv@sing}": {},
+        "нанести@INFN {cards@datv@sing} {amount} рану": {},
     }
     EN: ClassVar = {"wound {cards} by {amount}": {}}
 
@@ -55,7 +56,10 @@ class Wound(Effect):
         super().__init__([cards], amount)
 
     def affects(self, state: Berserk, use: Use, piece: Piece, place: int) -> bool:
-        return piece.kind.attackable()  # BRS-CARD-4
+        return piece.kind.attackable()
+
+    def spares(self, state: Berserk, use: Use, piece: Piece) -> str:
+        return "BRS-CARD-4"
 
     def do(self, state: Berserk, use: Use, found: list[list[Piece]]) -> bool:
         number = self.amount.worth(state, use)
@@ -71,7 +75,7 @@ class WoundItself(Effect):
 
     __slots__ = ()
     RU: ClassVar = {
-        "раниться на {amount}": {"cards": SELF},
+        "раниться@INFN на {amount}": {"cards": SELF},
         "получить@INFN {amount} рану": {"cards": SELF},
         "ранится@sing на {amount}": {"cards": UNSAID},
         "{cards@nomn@sing} ранится@sing на {amount}": {},
@@ -108,20 +112,14 @@ class LeaveLives(Effect):
 
     def do(self, state: Berserk, use: Use, found: list[list[Piece]]) -> bool:
         left = self.amount.worth(state, use)
+        wounds: list[Wounding] = []
         done = False
         for piece in found[0]:
             more = max(0, full_lives(state, piece) - left) - piece.wounds
             if more > 0:
-                piece.wounds += more
-                piece.wounded += more
-                piece.slayer = use.source
-                piece.slain_by = type_of(use)
-                state.rules.announce(state, Wounded(Wounding(piece.uid, more, use.source, type_of(use)), more))
-            elif more < 0 and not bodiless(state, piece):
-                heal(state, piece, -more, "BRS-KW-ostaetsya-zhizney")
-            else:
-                continue
-            done = True
-            args: dict[str, object] = {"card": piece.kind.name, "count": current_lives(state, piece)}
-            state.tell("BRS-KW-ostaetsya-zhizney", "{card} is left with lives: {count}", args)
-        return done
+                wounds.append(Wounding(piece.uid, more, use.source, type_of(use)))
+            elif healable(state, piece):
+                done = heal(state, piece, -more, "BRS-KW-ostaetsya-zhizney") > 0 or done
+        if wounds:
+            state.push(Dealing(wounds, "BRS-KW-ostaetsya-zhizney"))
+        return done or bool(wounds)

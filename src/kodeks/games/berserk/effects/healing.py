@@ -7,11 +7,19 @@ from typing import ClassVar
 from kodeks.games.berserk.amounts.amount import Amount
 from kodeks.games.berserk.effects.cards import SELF, UNSAID, Cards
 from kodeks.games.berserk.effects.effect import ONE, Effect
-from kodeks.games.berserk.knowing import healable
+from kodeks.games.berserk.knowing import bodiless, healable
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.timing.use import Use
 from kodeks.games.berserk.timing.wounds import add_lives, heal
+from kodeks.kernel.note import naming
+
+
+def unhealed(state: Berserk, piece: Piece) -> str:
+    """Why it can not be healed."""
+    if not piece.creature():
+        return "BRS-ART-3" if piece.kind.attackable() else "BRS-CARD-4"
+    return "BRS-KW-bestelesnoe" if bodiless(state, piece) else naming("BRS-GOLD-1", piece.kind.name)
 
 
 class Heal(Effect):
@@ -37,6 +45,9 @@ class Heal(Effect):
 
     def affects(self, state: Berserk, use: Use, piece: Piece, place: int) -> bool:
         return healable(state, piece)
+
+    def spares(self, state: Berserk, use: Use, piece: Piece) -> str:
+        return unhealed(state, piece)
 
     def do(self, state: Berserk, use: Use, found: list[list[Piece]]) -> bool:
         use.number = 0
@@ -64,6 +75,9 @@ class HealFully(Effect):
     def affects(self, state: Berserk, use: Use, piece: Piece, place: int) -> bool:
         return healable(state, piece)
 
+    def spares(self, state: Berserk, use: Use, piece: Piece) -> str:
+        return unhealed(state, piece)
+
     def do(self, state: Berserk, use: Use, found: list[list[Piece]]) -> bool:
         use.number = 0
         for piece in found[0]:
@@ -77,12 +91,12 @@ class GetLives(Effect):
 
     __slots__ = ()
     RU: ClassVar = {
-        "{cards@nomn@sing} получает@sing {amount} дополнительный [:tgh]": {},
-        "{cards@nomn@sing} получает@sing {amount} дополнительный жизнь": {},
+        "{cards@nomn@sing} получает@sing {amount} дополнительные [:tgh]": {},
+        "{cards@nomn@sing} получает@sing {amount} дополнительные жизни": {},
         "{cards@nomn@sing} получает@sing дополнительный@sing [:tgh]": {},
-        "{cards:group} получают@plur {amount} дополнительный [:tgh]": {},
-        "получает {amount} дополнительный [:tgh]": {"cards": UNSAID},
-        "получить@INFN {amount} дополнительный [:tgh]": {"cards": SELF},
+        "{cards:group} получают@plur {amount} дополнительные [:tgh]": {},
+        "получает {amount} дополнительные [:tgh]": {"cards": UNSAID},
+        "получить@INFN {amount} дополнительные [:tgh]": {"cards": SELF},
     }
     EN: ClassVar = {
         "{cards} gets {amount} additional [:tgh]": {},
@@ -94,6 +108,9 @@ class GetLives(Effect):
 
     def affects(self, state: Berserk, use: Use, piece: Piece, place: int) -> bool:
         return piece.creature()
+
+    def spares(self, state: Berserk, use: Use, piece: Piece) -> str:
+        return "BRS-ART-3"
 
     def do(self, state: Berserk, use: Use, found: list[list[Piece]]) -> bool:
         use.number = 0
@@ -109,8 +126,8 @@ class LoseLives(Effect):
 
     __slots__ = ()
     RU: ClassVar = {
-        "{cards@nomn@sing} теряет@sing {amount} дополнительный [:tgh]": {},
-        "теряет {amount} дополнительный [:tgh]": {"cards": UNSAID},
+        "{cards@nomn@sing} теряет@sing {amount} дополнительные [:tgh]": {},
+        "теряет {amount} дополнительные [:tgh]": {"cards": UNSAID},
     }
     EN: ClassVar = {
         "{cards} loses {amount} additional [:tgh]": {},

@@ -31,6 +31,9 @@ class CoupDeGrace(Effect):
             return False
         return current_lives(state, piece) <= self.amount.worth(state, use)
 
+    def spares(self, state: Berserk, use: Use, piece: Piece) -> str:
+        return "BRS-KW-dobivanie"
+
     def do(self, state: Berserk, use: Use, found: list[list[Piece]]) -> bool:
         for piece in found[0]:
             destroy(state, piece, use)

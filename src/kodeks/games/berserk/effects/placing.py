@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from kodeks.games.berserk.cards.words import NONE
 from kodeks.games.berserk.effects.cards import SELF, UNSAID, Cards, Chosen, pieces_of
-from kodeks.games.berserk.effects.cells import Cells, WithinReach
+from kodeks.games.berserk.effects.cells import CellNextToIt, Cells, WithinReach
 from kodeks.games.berserk.effects.effect import Effect
 from kodeks.games.berserk.effects.times import Until
 from kodeks.games.berserk.field import adjacent
@@ -15,6 +15,7 @@ from kodeks.games.berserk.state import Berserk, Wall
 from kodeks.games.berserk.timing.moving import exchange, relocate, tell
 from kodeks.games.berserk.timing.use import Use
 from kodeks.games.berserk.traits.which import Which
+from kodeks.kernel.errors import BadText
 
 
 class Moving(Effect):
@@ -24,10 +25,15 @@ class Moving(Effect):
 
     def __init__(self, cards: Cards, to: Cells) -> None:
         super().__init__([cards])
+        if cards.itself() and isinstance(to, CellNextToIt):
+            raise BadText("the text does not say next to which card")
         self.to = to
 
     def affects(self, state: Berserk, use: Use, piece: Piece, place: int) -> bool:
         return movable(state, piece) and bool(self.to.free(state, piece, use.me(state)))
+
+    def spares(self, state: Berserk, use: Use, piece: Piece) -> str:
+        return "BRS-SYM-10" if piece.kind.rides() else "BRS-KW-peremeshchenie"
 
     def asks_cells(self, state: Berserk, use: Use) -> list[int]:
         found = pieces_of(state, use, self.about[0])

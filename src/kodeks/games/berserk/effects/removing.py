@@ -157,6 +157,9 @@ class TakeControl(Effect):
             return False
         return not any(feature.bars_control(state, piece) for feature in features(state, piece))
 
+    def spares(self, state: Berserk, use: Use, piece: Piece) -> str:
+        return takes_no(state, use.seat, piece.kind)
+
     def do(self, state: Berserk, use: Use, found: list[list[Piece]]) -> bool:
         for piece in found[0]:
             if self.until is not FOREVER:

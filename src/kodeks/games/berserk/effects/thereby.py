@@ -57,6 +57,9 @@ class Then(Effect):
     def affects(self, state: Berserk, use: Use, piece: Piece, place: int) -> bool:
         return self.inner.affects(state, use, piece, place)
 
+    def spares(self, state: Berserk, use: Use, piece: Piece) -> str:
+        return self.inner.spares(state, use, piece)
+
     def asks_cells(self, state: Berserk, use: Use) -> list[int]:
         return self.inner.asks_cells(state, use)
 

@@ -32,6 +32,9 @@ class Open(Effect):
     def affects(self, state: Berserk, use: Use, piece: Piece, place: int) -> bool:
         return piece.closed
 
+    def spares(self, state: Berserk, use: Use, piece: Piece) -> str:
+        return "BRS-ACT-6"
+
     def possible(self, state: Berserk, use: Use) -> bool:
         return not self.about[0].itself() or use.me(state).closed
 
@@ -62,6 +65,9 @@ class Close(Effect):
 
     def affects(self, state: Berserk, use: Use, piece: Piece, place: int) -> bool:
         return not piece.closed
+
+    def spares(self, state: Berserk, use: Use, piece: Piece) -> str:
+        return "BRS-ACT-6"
 
     def possible(self, state: Berserk, use: Use) -> bool:
         return not self.about[0].itself() or not use.me(state).closed

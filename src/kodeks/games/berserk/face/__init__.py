@@ -8,4 +8,5 @@ FACE = Face(
     points="",
     windows={"answer": mark("Answers")},
     minutes=90,
+    entrusted={"squad": mark("Propose a squad"), "deployment": mark("Propose a deployment")},
 )

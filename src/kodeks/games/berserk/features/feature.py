@@ -70,10 +70,10 @@ class Ability(Shared):
         self.home: Kind | None = None
         self.at = 0
 
-    def unclear(self, it: bool, x: bool, fight: bool) -> str:
+    def unclear(self, it: bool, x: bool, fight: bool, others: bool = False) -> str:
         """Why it can not be said which card or number its text means, or ''.
 
-        `it`, `x`, `fight`: whether an event tells that, and whether it happens in an attack.
+        Whether an event tells `it`, `x`, is in a `fight`, and whether the text has spoken of `others` before.
         """
         return ""
 
@@ -279,8 +279,12 @@ class Feature(Shared):
     def bodiless(self) -> bool:
         return False
 
-    def wears_not(self, gear: int) -> bool:
-        """Whether no equipment of this class may be put on it."""
+    def wears_not(self, gear: Kind) -> bool:
+        """Whether this equipment may not be put on it."""
+        return False
+
+    def fits_not(self, state: Berserk, me: Piece, host: Piece) -> bool:
+        """Whether this equipment is not for that creature."""
         return False
 
     def stealthy(self) -> bool:
@@ -434,7 +438,7 @@ class Feature(Shared):
         """Whether this attack of the card that has acquired it is its last."""
         return False
 
-    def wants_kind(self, attack: Attack) -> bool:
+    def wants_kind(self, state: Berserk, me: Piece, attack: Attack) -> bool:
         """Whether it looks at the kind of this attack, so that a die is rolled for it (BRS-ABL-5)."""
         return False
 

@@ -24,6 +24,7 @@ class Payment(Shared):
     __slots__ = ("tap", "chips", "sudden", "wounds", "dies", "buried")
     RU: ClassVar = {
         "[:tap]": {"tap": True},
+        "закрыть@INFN": {"tap": True},
         "[:cnt] [:tap]": {"tap": True, "chips": 1},
         "{chips:n} [:cnt] [:tap]": {"tap": True},
         "[:tap], уничтожить {itself}": {"tap": True, "dies": True},
@@ -36,6 +37,8 @@ class Payment(Shared):
     }
     EN: ClassVar = {
         "[:tap]": {"tap": True},
+        "close": {"tap": True},
+        "tap": {"tap": True},
         "[:cnt] [:tap]": {"tap": True, "chips": 1},
         "{chips:n} [:cnt] [:tap]": {"tap": True},
         "[:tap], destroy {itself}": {"tap": True, "dies": True},
@@ -106,20 +109,27 @@ class Played(Feature):
         """Why it can not be declared now, beside what holds for all of them; or ''."""
         return ""
 
+    def paid(self, me: Piece) -> None:
+        """It has been used, with or without an effect, and not cancelled."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Triggered(Feature):
     """BRS-KW-srabatyvayushchaya."""
 
     __slots__ = ("trigger", "condition")
-    RU: ClassVar = {"{trigger}(,)( -) {ability}": {}, "{trigger} - {ability}, если {condition}": {}}
+    RU: ClassVar = {
+        "{trigger} - {ability}": {},
+        "{trigger}(,)( -) {ability}": {},
+        "{trigger} - {ability}, если {condition}": {},
+    }
     EN: ClassVar = {"{trigger} - {ability}": {}}
 
     def __init__(self, trigger: Trigger, ability: Ability, condition: Condition | None = None) -> None:
         super().__init__(ability)
         self.trigger = trigger
         self.condition = condition
-        why = ability.unclear(trigger.tells_it(), trigger.tells_x(), trigger.in_attack())
+        why = ability.unclear(trigger.tells_it(), trigger.tells_x(), trigger.in_attack(), trigger.describes())
         if why:
             raise BadText(why)
 
@@ -132,5 +142,5 @@ class Triggered(Feature):
     def posthumous(self) -> bool:
         return self.trigger.posthumous()
 
-    def wants_kind(self, attack: Attack) -> bool:
-        return self.trigger.looks_at_kind(attack)
+    def wants_kind(self, state: Berserk, me: Piece, attack: Attack) -> bool:
+        return self.trigger.looks_at_kind(state, me, attack)

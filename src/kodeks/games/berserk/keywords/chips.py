@@ -37,8 +37,8 @@ class MaximumOfChips(Keyword):
     """BRS-KW-maksimum-fishek: the smallest one binds (BRS-AMB-51)."""
 
     __slots__ = ()
-    RU: ClassVar = {"максимум {n} [:cnt]": {}}
-    EN: ClassVar = {"maximum {n} [:cnt]": {}}
+    RU: ClassVar = {"максимум {n} [:cnt]": {}, "максимум {n} фишек": {}}
+    EN: ClassVar = {"maximum {n} [:cnt]": {}, "maximum {n} chips": {}}
 
     def named(self) -> bool:
         return False  # all of them are asked
@@ -64,7 +64,7 @@ class SoulCatcher(Keyword):
     __slots__ = ()
     NAMES: ClassVar = {"ru": ["душелов"], "en": ["soul-catcher"]}
     RU: ClassVar = {"душелов {n}": {}, "душелов": {"n": 1}}
-    EN: ClassVar = {"soul-catcher {n}": {}}
+    EN: ClassVar = {"soul-catcher {n}": {}, "soul-catcher": {"n": 1}}
 
     def __init__(self, n: int = 1) -> None:
         super().__init__(n, Ability([GetChips(This())]))

@@ -19,7 +19,7 @@ class MustAttack(Keyword):
 
     __slots__ = ("which",)
     RU: ClassVar = {"обязан атаковать ({which@accs})": {}}
-    EN: ClassVar = {"must attack ({which})": {}}
+    EN: ClassVar = {"must attack ({which})": {}, "obliged to attack ({which})": {}}
 
     def __init__(self, which: Which | None = None) -> None:
         super().__init__()
@@ -39,7 +39,7 @@ class Compels(Feature):
     """BRS-KW-obyazan-atakovat: these cards must choose it as the target of such an attack (BRS-AMB-62)."""
 
     __slots__ = ("which", "attacks", "types")
-    RU: ClassVar = {"{which@nomn}, объявляя {attacks+@accs}, обязаны выбрать целью {itself}": {}}
+    RU: ClassVar = {"{which@nomn}, объявляя {attacks+@accs}, обязаны выбрать целью {itself@accs}": {}}
     EN: ClassVar = {"{which}, when declaring {attacks+}, are obliged to choose {itself} as the target": {}}
 
     def __init__(self, which: Which, attacks: list[int]) -> None:

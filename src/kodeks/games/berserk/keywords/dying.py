@@ -9,10 +9,9 @@ from kodeks.games.berserk.effects.effect import Effect
 from kodeks.games.berserk.features.feature import Ability
 from kodeks.games.berserk.keywords.keyword import Keyword
 from kodeks.games.berserk.knowing import elements, worth
-from kodeks.games.berserk.piece import GRAVE, Piece
+from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.timing.event import Died, Event
-from kodeks.games.berserk.timing.leaving import out_of_grave
 from kodeks.games.berserk.timing.use import Use
 from kodeks.games.berserk.timing.wounds import add_lives
 from kodeks.games.berserk.traits.trait import Trait
@@ -60,16 +59,3 @@ class GiftOfLife(Keyword):
 
     def answers(self, state: Berserk, me: Piece, event: Event) -> bool:
         return isinstance(event, Died) and any(piece.uid == me.uid for piece in event.pieces)
-
-
-class GoesHome(Effect):
-    """From the graveyard to its owner's deck."""
-
-    __slots__ = ()
-
-    def possible(self, state: Berserk, use: Use) -> bool:
-        return state.cards[use.source].zone == GRAVE
-
-    def do(self, state: Berserk, use: Use, found: list[list[Piece]]) -> bool:
-        out_of_grave(state, state.cards[use.source])
-        return True

@@ -11,6 +11,7 @@ from kodeks.games.berserk.field import STEPS
 from kodeks.games.berserk.piece import FIELD, Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.traits.places import Anchor, Placed
+from kodeks.games.berserk.traits.trait import AFTER
 
 
 class InFormation(Condition):
@@ -57,9 +58,10 @@ class FormedWith(Placed):
     """In formation with a card: orthogonally next to it, both of one side with formation."""
 
     __slots__ = ("anchor",)
+    SAID = AFTER
     RU: ClassVar = {
-        "стоит в строю с/со {anchor@ablt}": {},
         ", стоящий в строю с/со {anchor@ablt}(,)": {},
+        "стоит в строю с/со {anchor@ablt}": {},
     }
     EN: ClassVar = {"stands in formation with {anchor}": {}}
 

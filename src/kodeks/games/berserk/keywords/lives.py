@@ -16,8 +16,8 @@ class MaximumOfLives(Keyword):
     """BRS-KW-maksimum-zhizney: of several the smallest binds (BRS-AMB-51)."""
 
     __slots__ = ()
-    RU: ClassVar = {"максимум {n} [:tgh]": {}}
-    EN: ClassVar = {"maximum {n} [:tgh]": {}}
+    RU: ClassVar = {"максимум {n} [:tgh]": {}, "максимум {n} жизней": {}}
+    EN: ClassVar = {"maximum {n} [:tgh]": {}, "maximum {n} lives": {}}
 
     def named(self) -> bool:
         return False  # all of them are asked
@@ -44,7 +44,7 @@ class IncorporealReducing(Several):
     """`Incorporeal: all non-magical attacks are reduced to 1`: two features, as the cards are read."""
 
     __slots__ = ("attacks", "n")
-    RU: ClassVar = {"бестелесный: все {attacks+@nomn} сводятся к {n}": {}}
+    RU: ClassVar = {"бестелесный: все {attacks+@nomn@plur} сводятся к {n}": {}}
     EN: ClassVar = {"incorporeal: all {attacks+} are reduced to {n}": {}}
 
     def __init__(self, attacks: list[int], n: int) -> None:

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from kodeks.games.berserk.field import CELLS, STEPS, distance
 from kodeks.games.berserk.keywords.keyword import Keyword
+from kodeks.games.berserk.knowing import worth
 from kodeks.games.berserk.moves import JUMP, SWAP, TELEPORT, made, place_of, target_of, verb_of
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
@@ -64,7 +65,7 @@ class Jump(Leap):
         return "BRS-KW-pryzhok"
 
     def far(self, state: Berserk, me: Piece, cell: int) -> bool:
-        return distance(me.cell, cell) > self.n
+        return distance(me.cell, cell) > worth(state, me, self)
 
 
 class Teleport(Leap):
@@ -86,7 +87,7 @@ class Manoeuvre(Keyword):
 
     __slots__ = ()
     RU: ClassVar = {"маневр": {}}
-    EN: ClassVar = {"manoeuvre": {}}
+    EN: ClassVar = {"manoeuvre": {}, "maneuver": {}}
 
     def leaps(self, state: Berserk, me: Piece, place: int, found: list[int]) -> None:
         for cell in STEPS[me.cell]:

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from kodeks.games.berserk.cards.words import ABILITIES, DISCHARGE, IMPACT, MAGICAL, NONE, SHOT, SIMPLE, SPELL, THROW
+from kodeks.games.berserk.cards.words import (
+    ABILITIES,
+    DISCHARGE,
+    IMPACT,
+    MAGIC,
+    MAGICAL,
+    NONE,
+    ROW,
+    SHOT,
+    SIMPLE,
+    SPECIAL,
+    SPELL,
+    THROW,
+)
 from kodeks.games.berserk.features.feature import Feature, attacks_only, together
 from kodeks.games.berserk.keywords.keyword import Keyword
 from kodeks.games.berserk.keywords.waking import Poison
@@ -24,7 +37,8 @@ SCALED: Final = 5  # wounds from which on scales work
 class Protection(Keyword):
     """BRS-KW-zashchita: no effect at all of abilities of these types (of these cards).
 
-    Several types are so many protections, each to be lost alone (BRS-KW-zashchita-ot-atak).
+    Several types are so many protections, each to be lost alone (BRS-KW-zashchita-ot-atak). Those of one type are
+    written out for texts that name them: `ignores protection from shots`.
     """
 
     __slots__ = ("attacks", "types", "which", "singles")
@@ -36,6 +50,14 @@ class Protection(Keyword):
         "[:zoz]": {"attacks": [SPELL]},
         "[:prm]": {"attacks": [MAGICAL]},
         "защита от магии": {"attacks": [MAGICAL]},
+        "защита от выстрелов": {"attacks": [SHOT]},
+        "защита от метаний": {"attacks": [THROW]},
+        "защита от разрядов": {"attacks": [DISCHARGE]},
+        "защита от заклинаний": {"attacks": [SPELL]},
+        "защита от простых ударов": {"attacks": [SIMPLE]},
+        "защита от особых ударов": {"attacks": [SPECIAL]},
+        "защита от магических ударов": {"attacks": [MAGIC]},
+        "защита от ударов через ряд": {"attacks": [ROW]},
     }
     EN: ClassVar[dict[str, dict[str, Any]]] = {
         "protection from {attacks+} (of {which})": {},
@@ -45,6 +67,14 @@ class Protection(Keyword):
         "[:zoz]": {"attacks": [SPELL]},
         "[:prm]": {"attacks": [MAGICAL]},
         "protection from magic": {"attacks": [MAGICAL]},
+        "protection from shots": {"attacks": [SHOT]},
+        "protection from throws": {"attacks": [THROW]},
+        "protection from discharges": {"attacks": [DISCHARGE]},
+        "protection from spells": {"attacks": [SPELL]},
+        "protection from simple strikes": {"attacks": [SIMPLE]},
+        "protection from special strikes": {"attacks": [SPECIAL]},
+        "protection from magic strikes": {"attacks": [MAGIC]},
+        "protection from row strikes": {"attacks": [ROW]},
     }
 
     def __init__(self, attacks: list[int], which: Which | None = None) -> None:
@@ -171,6 +201,22 @@ class NoWounds(Feature):
         if self.which is None:
             return True
         return wounding.source != NONE and self.which.fits(state, state.cards[wounding.source], me, me.control)
+
+
+class WoundsOnlyFrom(Feature):
+    """BRS-KW-effekt-zameshcheniya: the same of whatever else there is."""
+
+    __slots__ = ("attacks", "types")
+    RU: ClassVar = {"получает раны только от {attacks+@gent}": {}}
+    EN: ClassVar = {"receives wounds only from {attacks+}": {}}
+
+    def __init__(self, attacks: list[int]) -> None:
+        super().__init__()
+        self.attacks = attacks
+        self.types = together(attacks)
+
+    def replaces(self, state: Berserk, me: Piece, wounding: Wounding) -> bool:
+        return not self.types & wounding.type
 
 
 class Fortitude(Keyword):

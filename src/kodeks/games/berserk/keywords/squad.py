@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from kodeks.games.berserk.cards.words import NONE, PARASITE
 from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.keywords.keyword import Keyword
-from kodeks.games.berserk.timing.wounds import add_chips, add_lives
+from kodeks.games.berserk.traits.printed import belongs
+from kodeks.kernel.note import naming
 
 if TYPE_CHECKING:
     from kodeks.games.berserk.cards.kind import Kind
@@ -37,8 +38,8 @@ class Unique(Keyword):
     """BRS-KW-unikalnost: no two of it in one squad."""
 
     __slots__ = ()
-    RU: ClassVar = {"[:unq]": {}}
-    EN: ClassVar = {"[:unq]": {}}
+    RU: ClassVar = {"[:unq]": {}, "уникальность": {}}
+    EN: ClassVar = {"[:unq]": {}, "unique": {}, "uniqueness": {}}
 
     def unique(self) -> bool:
         return True
@@ -52,7 +53,7 @@ class Loyalty(Keyword):
 
     __slots__ = ()
     RU: ClassVar = {"преданность {n}": {}, "преданность": {"n": 1}}
-    EN: ClassVar = {"loyalty {n}": {}}
+    EN: ClassVar = {"loyalty {n}": {}, "loyalty": {"n": 1}}
 
     def discount(self, kind: Kind, squad: list[Kind]) -> int:
         great = sum(1 for other in squad if other.creature() and other.cost >= GREAT)
@@ -95,82 +96,57 @@ class Incarnation(Keyword):
         return False
 
 
-class BeginsWithChips(Feature):
-    """BRS-KW-nachinaet-boy-s."""
-
-    __slots__ = ("n",)
-    RU: ClassVar = {"начинает бой с [:cnt]": {"n": 1}, "начинает бой с {n} [:cnt]": {}}
-    EN: ClassVar = {"starts the battle with [:cnt]": {"n": 1}, "starts the battle with {n} [:cnt]": {}}
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
-
-    def begins(self, state: Berserk, me: Piece) -> None:
-        add_chips(state, me, self.n, "BRS-REV-11")
-
-    def can_be_got(self) -> bool:
-        return False
-
-
-class BeginsWithLives(Feature):
-    """BRS-KW-nachinaet-boy-s: additional lives."""
-
-    __slots__ = ("n",)
-    RU: ClassVar = {"начинает бой с {n} дополнительными [:tgh]": {}}
-    EN: ClassVar = {"starts the battle with {n} additional [:tgh]": {}}
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
-
-    def begins(self, state: Berserk, me: Piece) -> None:
-        add_lives(state, me, self.n, "BRS-REV-11")
-
-    def can_be_got(self) -> bool:
-        return False
-
-
-class BeginsWithWounds(Feature):
-    """BRS-KW-nachinaet-boy-s: it has these wounds, but nobody dealt them."""
-
-    __slots__ = ("n",)
-    RU: ClassVar = {"начинает бой с {n} ранами": {}}
-    EN: ClassVar = {"starts the battle with {n} wounds": {}}
-
-    def __init__(self, n: int) -> None:
-        super().__init__()
-        self.n = n
-
-    def begins(self, state: Berserk, me: Piece) -> None:
-        me.wounds += self.n
-        if state.log is not None:
-            state.tell("BRS-REV-11", "{card} has wounds: {count}", {"card": me.kind.name, "count": self.n})
-
-    def can_be_got(self) -> bool:
-        return False
-
-
 class WearsNot(Feature):
-    """BRS-KW-ne-nosit: no equipment, or none of one class."""
+    """BRS-KW-ne-nosit: no equipment, or none of one class, of one element."""
 
-    __slots__ = ("gear",)
-    RU: ClassVar = {"не носит экипировку": {"gear": NONE}, "не носит {gear}": {}}
-    EN: ClassVar = {"wears no equipment": {"gear": NONE}, "wears no {gear}": {}}
+    __slots__ = ("gear", "element")
+    RU: ClassVar[dict[str, dict[str, Any]]] = {
+        "не носит экипировку": {"gear": NONE},
+        "не носит {gear@accs}": {},
+        "не носит {element} {gear@accs}": {},
+        "не носит {element} экипировку": {"gear": NONE},
+    }
+    EN: ClassVar[dict[str, dict[str, Any]]] = {
+        "wears no equipment": {"gear": NONE},
+        "wears no {gear}": {},
+        "wears no {element} {gear}": {},
+        "wears no {element} equipment": {"gear": NONE},
+    }
 
-    def __init__(self, gear: int) -> None:
+    def __init__(self, gear: int, element: int = NONE) -> None:
         super().__init__()
         self.gear = gear
+        self.element = element
 
-    def wears_not(self, gear: int) -> bool:
-        return self.gear in (NONE, gear)
+    def wears_not(self, gear: Kind) -> bool:
+        if self.element != NONE and not belongs(gear.elements, self.element):
+            return False
+        return self.gear in (NONE, gear.gear)
+
+
+class OnlyFor(Feature):
+    """Of equipment: other creatures do not wear it (BRS-GOLD-1)."""
+
+    __slots__ = ("which",)
+    RU: ClassVar = {"только для {which@gent@plur}": {}}
+    EN: ClassVar = {"only for {which@plur}": {}}
+
+    def __init__(self, which: Which) -> None:
+        super().__init__()
+        self.which = which
+
+    def fault(self, kind: Kind) -> str:
+        return "" if kind.gear != NONE else "this is said of equipment only"
+
+    def fits_not(self, state: Berserk, me: Piece, host: Piece) -> bool:
+        return not self.which.fits(state, host, me, me.control)
 
 
 class NotWith(Feature):
     """BRS-KW-ne-mozhet-byt-vzyat: it does not join a squad that has such a card (BRS-SQ-20)."""
 
     __slots__ = ("which",)
-    RU: ClassVar = {"не может быть взят в отряд с {which}": {}}
+    RU: ClassVar = {"не может быть взят в отряд с {which@ablt}": {}}
     EN: ClassVar = {"cannot be taken into the squad with {which}": {}}
 
     def __init__(self, which: Which) -> None:
@@ -178,7 +154,7 @@ class NotWith(Feature):
         self.which = which
 
     def refuses(self, kind: Kind, squad: list[Kind]) -> str:
-        return "BRS-SQ-20" if any(self.which.printed(other) for other in squad) else ""
+        return naming("BRS-SQ-20", kind.name) if any(self.which.printed(other) for other in squad) else ""
 
 
 class Aloft(Keyword):

@@ -63,7 +63,11 @@ class UnanswerableStrike(StrikeKeyword):
     """BRS-KW-bezotvetny-udar: as against a closed card, and directed."""
 
     __slots__ = ()
-    RU: ClassVar = {"безответный удар": {}, "безответный удар по {which@datv}": {}}
+    RU: ClassVar = {
+        "безответный удар": {},
+        "безответный [:atk]": {},
+        "безответный удар по {which@datv}": {},
+    }
     EN: ClassVar = {"unanswerable strike": {}, "unanswerable strike at {which}": {}}
 
     def directed(self, state: Berserk, me: Piece, attack: Attack) -> bool:
@@ -156,10 +160,12 @@ class StaysOpenDefending(Keyword):
     __slots__ = ("times", "which")
     RU: ClassVar[dict[str, dict[str, Any]]] = {
         "выступая защитником ({which@datv}), не закрывается": {},
+        "не закрывается, выступая защитником": {},
         "выступая защитником ({which@datv}), не закрывается ( {times:n} раз за ход )": {},
     }
     EN: ClassVar[dict[str, dict[str, Any]]] = {
         "when defending (a {which}), does not close": {},
+        "does not close when defending": {},
         "when defending (a {which}), does not close ( once per turn )": {"times": 1},
         "when defending (a {which}), does not close ( {times:n} times per turn )": {},
     }

@@ -47,10 +47,12 @@ class Bites(Effect):
     def affects(self, state: Berserk, use: Use, piece: Piece, place: int) -> bool:
         return not bodiless(state, piece)
 
+    def spares(self, state: Berserk, use: Use, piece: Piece) -> str:
+        return "BRS-KW-zhazhda"
+
     def do(self, state: Berserk, use: Use, found: list[list[Piece]]) -> bool:
         me = state.cards[use.source]
         thirst = find(state, me, Thirst)
-        me.bitten = True
         number = 0 if thirst is None else worth(state, me, thirst)
         state.push(Drinking([Wounding(found[0][0].uid, number, me.uid, IMPACT)], "BRS-KW-zhazhda"))
         return number > 0
@@ -72,6 +74,9 @@ class Bite(Played):
             return "BRS-KW-zhazhda"
         waits = any(use.source == me.uid and use.feature is self for use in state.stack.items)
         return "BRS-AMB-36" if me.bitten or waits else ""
+
+    def paid(self, me: Piece) -> None:
+        me.bitten = True
 
 
 class Thirst(Keyword):

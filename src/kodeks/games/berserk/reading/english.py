@@ -10,6 +10,9 @@ from kodeks.kernel.readings.wordings import Forms, Tongue
 
 ODD = {
     "an": "a",
+    "chip": "[:cnt]",
+    "chips": "[:cnt]",
+    "armor": "armour",
     "are": "be",
     "is": "be",
     "its": "its",
@@ -30,6 +33,8 @@ ENDINGS = [(r"(?<=[^aeiou])ies$", "y"), (r"(?<=ss|sh|ch)es$|(?<=[xzo])es$", ""),
 
 PLURAL = frozenset(["plur"])
 SINGLE = frozenset(["sing"])
+VERB = frozenset(["VERB"])
+VERBS = ("stand",)  # what a condition says of a card, and a description does not
 SORTS = ("creature", "card", "artifact", "terrain", "equipment")
 
 
@@ -43,10 +48,29 @@ class English(Tongue):
         names = [name.split()[-1].lower() for told in classes.values() for name in told["en"]]
         self.nouns = frozenset([*SORTS, *names])  # of these one is told from many
 
+    def bent(self, text: str, tags: frozenset[str]) -> str:
+        for token in self.tokens(text) if "plur" in tags else []:
+            if token.cased(SINGLE):
+                return text[: token.start] + many(token.text) + text[token.end :]
+        return text
+
+    def smooth(self, text: str) -> str:
+        return text.replace(" and thereby", ", thereby")
+
     def forms(self, word: str) -> Forms:
         plain = word.lower().replace("’", "'")
         single = folded(plain)
+        if single in VERBS:
+            return {single: [VERB]}
         return {single: [SINGLE if single == plain else PLURAL] if single in self.nouns else []}
+
+
+def many(word: str) -> str:
+    """More than one of it."""
+    odd = [plural for plural, single in ODD.items() if single == word and plural.endswith(("es", "en"))]
+    if odd:
+        return odd[0]
+    return word[:-1] + "ies" if word.endswith("y") else word + "s"
 
 
 def folded(word: str) -> str:

@@ -10,9 +10,13 @@ from typing import Any
 from kodeks.games.berserk.features.lines import Inert
 from kodeks.games.berserk.reading.text import Sentence, read_text, unknown
 from kodeks.games.berserk.reading.tongues import grammar_for
+from kodeks.games.berserk.reading.vocabulary import words
+from kodeks.games.berserk.traits.which import Which
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.readings.chart import names_of
 
+TWICE = ("home", "id", "spots", "own", "does", "singles", "noun", "before", "later", "steps", "said", "rest", "sizes")
+MEANT = {"attacks": "attack", "attacks_at": "attack", "type": "attack", "strengths": "strength", "element": "element"}
 LAYOUT = 'a list of cards is expected, each with its "name" and its text "desc": [{"name": "Orc", "desc": "Orc."}]'
 
 
@@ -71,9 +75,43 @@ def sentence_report(sentence: Sentence) -> dict[str, Any]:
     told: dict[str, Any] = {"text": sentence.text, "place": sentence.start + 1}
     fault = sentence.fault
     if fault is None:
-        return {**told, "means": sentence.said}
+        return {**told, "means": sentence.said, "tree": outline(sentence.node)}
     phrase, near = unknown(sentence)
     return {**told, "column": fault.column, "problem": fault.what, "unknown": phrase, "nearest": near}
+
+
+def outline(node: Any, inside: tuple[int, ...] = ()) -> Any:
+    """The tree as JSON: its classes with what they hold, words for what is a number only to the program."""
+    if node is None or isinstance(node, int | str):
+        return node
+    if id(node) in inside:
+        return "itself"
+    inside = (*inside, id(node))
+    if isinstance(node, list):
+        return [outline(one, inside) for one in node]
+    shown: dict[str, Any] = {"is": type(node).__name__}
+    for name in names_of(node):
+        value: Any = getattr(node, name, None)
+        if name == "types":
+            shown |= sorts(value) if isinstance(node, Which) else {}
+        elif name in MEANT and value is not None:
+            shown[name] = meant(name, value)
+        elif value is not None and value not in ([], "") and name not in TWICE and (name, type(value)) != ("at", int):
+            shown[name] = outline(value, inside)
+    return shown
+
+
+def sorts(types: int) -> dict[str, Any]:
+    """Which cards: `["creature"]`."""
+    return {"types": [said for said, one in words("en")["sort"].items() if types & one == one and said != "card"]}
+
+
+def meant(name: str, value: Any) -> Any:
+    """`[127]` of attacks is `["attack"]`."""
+    if isinstance(value, list):
+        return [meant(name, one) for one in value]
+    known = words("en")[MEANT[name]]
+    return next((said for said, one in known.items() if one == value), value)
 
 
 def inert(node: Any, seen: tuple[int, ...] = ()) -> bool:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import tomllib
-from functools import cache
 from pathlib import Path
 from typing import Any
 
+from kodeks.games.berserk.reading.forms import JOINING, agreed, bent, counted, dictionary
 from kodeks.kernel.readings.wordings import Forms, Tongue
 
 LIKE = str.maketrans("acekopxyëё", "асекорхуее")  # letters that are typed for each other
 VARIABLE = "x"
-AGREEING = ("ADJF", "PRTF")
+
+CHIP = "фишк"  # in all its forms what the code of it says
 FULL = frozenset(["PRTF", "sing", "masc", "nomn"])
 
 
@@ -33,18 +34,13 @@ class Russian(Tongue):
             self.seen[word] = self.look_up(spelled(word))
         return self.seen[word]
 
+    def bent(self, text: str, tags: frozenset[str]) -> str:
+        """`выбранный существо противника`, asked for in the accusative: `выбранное существо противника`."""
+        return bent(text, self.tokens(text), tags)
+
     def smooth(self, text: str) -> str:
-        """Adjectives agree with the noun that they stand before: `каждый выбранный существо` is `каждое выбранное`."""
-        noun: Any = None
-        for token in reversed(self.tokens(text)):
-            ways = dictionary().parse(token.text)
-            first = next((way for way in ways if "nomn" in way.tag), ways[0])
-            if first.tag.POS not in AGREEING:
-                noun = first.tag if first.tag.POS == "NOUN" else None
-            elif noun is not None and "masc" in first.tag:
-                agreed = first.inflect(demanded(noun))
-                text = text[: token.start] + (agreed.word if agreed else token.text) + text[token.end :]
-        return text
+        """Adjectives of patterns agree with the noun that follows, nouns with the number before them."""
+        return counted(agreed(text, self.tokens(text)), self.tokens).replace(" и при этом", ", при этом")
 
     def is_name(self, word: str) -> bool:
         plain = spelled(word)
@@ -54,25 +50,15 @@ class Russian(Tongue):
         word = self.misprints.get(word, word)
         if word == VARIABLE:
             return {word: []}
+        if word in JOINING:
+            return {word: []}
+        if word.startswith(CHIP):
+            return {"[:cnt]": []}
         found: Forms = {}
         for parsed in dictionary().parse(word):
             found.setdefault(lemma(parsed), []).append(frozenset(parsed.tag.grammemes))
         known = {own: tags for own, tags in found.items() if own in self.own}
         return known or found
-
-
-def demanded(noun: Any) -> frozenset[str]:
-    """What an adjective takes over."""
-    if noun.number == "plur":
-        return frozenset(["plur", noun.case, *([noun.animacy] if noun.case == "accs" else [])])
-    return frozenset(["sing", noun.case, noun.gender or "masc"])
-
-
-@cache
-def dictionary() -> Any:
-    from pymorphy3 import MorphAnalyzer  # slow, and who reads no Russian text needs none
-
-    return MorphAnalyzer()
 
 
 def spelled(word: str) -> str:

@@ -19,6 +19,7 @@ from kodeks.games.berserk.cards.words import (
     NEUTRAL,
     PLAIN_ATTACKS,
     RANGED,
+    ROW,
     STRENGTHS,
     STRIKES,
 )
@@ -33,6 +34,7 @@ SOME = {
     "strikes": STRIKES,
     "melee": MELEE,
     "ranged": RANGED,
+    "ranged but row strikes": RANGED & ~ROW,
     "magic attacks": MAGIC_ATTACKS,
     "plain attacks": PLAIN_ATTACKS,
     "plain ranged attacks": PLAIN_ATTACKS & RANGED,
@@ -61,6 +63,7 @@ VALUES: dict[str, Callable[[str], Any]] = {  # what a word means, by its kind
 }
 
 
+@cache
 def words(code: str) -> dict[str, Words]:
     """Those of one language, by kind."""
     found: dict[str, Words] = {}

@@ -15,8 +15,9 @@ from kodeks.games.berserk.timing import legal
 from kodeks.games.berserk.timing.checks import Checks
 from kodeks.games.berserk.timing.declaring import Declaring
 from kodeks.games.berserk.timing.event import BattleStarts
-from kodeks.games.berserk.timing.occurring import answers, usable
+from kodeks.games.berserk.timing.occurring import answers
 from kodeks.games.berserk.timing.revealing import reveal
+from kodeks.games.berserk.timing.stirring import usable
 from kodeks.games.berserk.timing.use import Use
 from kodeks.games.berserk.timing.windows import Window
 from kodeks.kernel.events import NEXT

@@ -2,21 +2,38 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kodeks.games.berserk.cards.words import NONE
 from kodeks.games.berserk.effects.chips import COLLECTING
 from kodeks.games.berserk.effects.hunting import HUNTING
 from kodeks.games.berserk.features.used import Played
 from kodeks.games.berserk.knowing import features, flying
-from kodeks.games.berserk.moves import COLLECT, MOVE, PASS, WATCH, made, place_of, source_of, target_of, verb_of
+from kodeks.games.berserk.moves import (
+    COLLECT,
+    JUMP,
+    MOVE,
+    PASS,
+    TELEPORT,
+    WATCH,
+    made,
+    place_of,
+    source_of,
+    target_of,
+    verb_of,
+)
 from kodeks.games.berserk.piece import ALOFT, DESTROYED, Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.timing import legal
 from kodeks.games.berserk.timing.checks import Checks
 from kodeks.games.berserk.timing.declaring import begin
 from kodeks.games.berserk.timing.moving import mover_refusal, step, step_cells, step_refusal
+from kodeks.games.berserk.timing.revealing import reveal
 from kodeks.games.berserk.timing.use import Use
 from kodeks.games.berserk.timing.windows import Window, aims, playable
 from kodeks.kernel.note import Note
+
+LEAPS: Final = {JUMP: "BRS-KW-pryzhok", TELEPORT: "BRS-KW-teleportatsiya"}  # for who has no such feature
 
 
 class Main(Window):
@@ -52,13 +69,16 @@ class Main(Window):
 
     def moves_of(self, state: Berserk, seat: int, piece: Piece, found: list[int]) -> None:
         super().moves_of(state, seat, piece, found)
+        if piece.steps > 0 and self.ordinary(state) and not mover_refusal(state, piece):
+            place = place_of(state, piece)
+            for cell in step_cells(state, piece):
+                found.append(made(MOVE, place, cell))
+
+    def deeds(self, state: Berserk, seat: int, piece: Piece, place: int, found: list[int]) -> None:
+        super().deeds(state, seat, piece, place, found)
         if not self.ordinary(state):
             return
-        place = place_of(state, piece)
         if not mover_refusal(state, piece):
-            if piece.steps > 0:
-                for cell in step_cells(state, piece):
-                    found.append(made(MOVE, place, cell))
             for feature in features(state, piece):
                 feature.leaps(state, piece, place, found)
         if collects(state, piece):
@@ -92,7 +112,7 @@ class Main(Window):
             leaps = feature.leap_refusal(state, piece, move)
             if leaps is not None:
                 return leaps
-        return "BRS-MOVE-5"
+        return LEAPS.get(verb, "BRS-MOVE-5")
 
     def play_other(self, state: Berserk, piece: Piece, move: int) -> None:
         verb = verb_of(move)
@@ -103,9 +123,8 @@ class Main(Window):
         else:
             if verb == MOVE:
                 step(state, piece, target_of(move))
-                if state.ghost == piece.uid and piece.steps <= 0:
-                    piece.doom = DESTROYED
             else:
+                reveal(state, piece)
                 for feature in features(state, piece):
                     if feature.leap_refusal(state, piece, move) == "":
                         feature.leap(state, piece, move)
@@ -118,14 +137,19 @@ class Main(Window):
         begin(state, Use(piece.control, piece.uid, feature, feature.does))
 
     def play(self, state: Berserk, move: int) -> None:
-        """An incorporeal creature that stays where somebody stands is destroyed (BRS-AMB-37)."""
         self.stepped = self.stepped and move == PASS
-        ghost = state.ghost
-        if ghost != NONE and not (verb_of(move) == MOVE and source_of(move) == place_of(state, state.cards[ghost])):
-            state.cards[ghost].doom = DESTROYED
+        stays = state.ghost != NONE and self.leaves(state, state.cards[state.ghost], move)
+        if stays:
+            state.cards[state.ghost].doom = DESTROYED
         super().play(state, move)
-        if ghost != NONE and state.cards[ghost].doom == DESTROYED:
+        if stays:
             state.push(Checks())
+
+    def leaves(self, state: Berserk, ghost: Piece, move: int) -> bool:
+        """Whether its player does something else, so that it stays where somebody stands (BRS-AMB-37)."""
+        if state.stack.holder != ghost.control or (move == PASS and not self.ordinary(state)):
+            return False
+        return verb_of(move) != MOVE or source_of(move) != place_of(state, ghost)
 
     def prompt(self, state: Berserk, seat: int) -> Note:
         if self.ordinary(state):

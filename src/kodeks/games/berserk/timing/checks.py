@@ -5,13 +5,14 @@ from __future__ import annotations
 from kodeks.games.berserk.cards.words import EQUIPMENT, NONE
 from kodeks.games.berserk.field import CELLS
 from kodeks.games.berserk.knowing import bodiless, features, flying, full_lives, most_chips, room_for_lives
-from kodeks.games.berserk.moves import CELL, made, source_of
-from kodeks.games.berserk.piece import ALOFT, BATTLE, BURIED, DESTROYED, FIELD, LIVES, Acquired, Piece
+from kodeks.games.berserk.moves import CELL, TAKE, made, source_of
+from kodeks.games.berserk.piece import ALOFT, BURIED, DESTROYED, FIELD, LIVES, Piece
 from kodeks.games.berserk.state import DRAWN, PLAYING, Berserk
 from kodeks.games.berserk.timing.event import Died
-from kodeks.games.berserk.timing.gaining import lose
+from kodeks.games.berserk.timing.gaining import lose, renew
 from kodeks.games.berserk.timing.hosting import Hosting, homeless
 from kodeks.games.berserk.timing.leaving import bury
+from kodeks.games.berserk.timing.moving import stuck
 from kodeks.games.berserk.timing.revealing import rise
 from kodeks.games.berserk.timing.rising import Rising, riser
 from kodeks.kernel.choice import Choice
@@ -23,19 +24,29 @@ from kodeks.kernel.state import Frame
 class Checks(Frame[Berserk]):
     """Pass after pass, until one finds nothing more (BRS-END-7)."""
 
-    __slots__ = ()
+    __slots__ = ("mourning",)
+
+    def __init__(self) -> None:
+        self.mourning = [False, False]  # who has lost a creature by death in it
+
+    def copy(self) -> Checks:
+        other = Checks()
+        other.mourning = self.mourning[:]
+        return other
 
     def run(self, state: Berserk) -> None:
         if self.places(state):
             return
         dead = [piece for piece in state.cards if piece.zone <= ALOFT and dies(state, piece)]
         if dead:
+            for piece in dead:
+                self.mourning[piece.control] = self.mourning[piece.control] or piece.creature()
             die(state, dead)
             return
         state.pop()
         for piece in state.cards:
             piece.slayer = NONE  # what has not killed by now has not killed
-        look_for_an_end(state)
+        look_for_an_end(state, self.mourning)
         if state.winner == PLAYING and not state.rules.incarnates_at_start:
             seat = riser(state)
             if seat != NONE:
@@ -68,6 +79,8 @@ class Checks(Frame[Berserk]):
                         return True
             if piece.acquired or state.rules.reaching:
                 rid(state, piece)
+            if piece.acquired and state.rules.reaching:
+                renew(state, piece)
             if piece.extra:
                 piece.extra = max(0, piece.extra + min(0, room_for_lives(state, piece)))
             if piece.chips:
@@ -90,7 +103,7 @@ def rid(state: Berserk, piece: Piece) -> None:
     found = features(state, piece)
     for one in found:
         if any(other.bars_feature(state, piece, one) for other in found):
-            piece.acquired.append(Acquired(one, True, BATTLE))
+            lose(state, piece, one)
 
 
 class Landing(Choice[Berserk]):
@@ -124,8 +137,11 @@ class Landing(Choice[Berserk]):
 
 
 def dies(state: Berserk, piece: Piece) -> bool:
-    """BRS-WND-3; riders die without a host (BRS-SYM-8), equipment also on one that it can not be on (BRS-EQ-4)."""
-    if piece.doom != LIVES:
+    """BRS-WND-3; riders die without a host (BRS-SYM-8), equipment also on one that it can not be on (BRS-EQ-4).
+
+    So does an incorporeal creature whose move has ended where somebody stands (BRS-AMB-37).
+    """
+    if piece.doom != LIVES or (state.ghost == piece.uid and stuck(state, piece)):
         return True
     if piece.hidden:
         return False
@@ -151,6 +167,46 @@ def die(state: Berserk, dead: list[Piece]) -> None:
         if state.log is not None:
             state.tell("BRS-WND-3", "{card} dies", {"card": piece.kind.name})
         bury(state, piece)
+    if state.rules.graves_ordered and all(creatures_left(state)):  # else the game is about to end
+        for owner in (state.foe(state.active), state.active):
+            state.push(Burying(owner, [piece.uid for piece in dead if piece.owner == owner]))
+
+
+class Burying(Choice[Berserk]):
+    """Of cards that die together their owner says how they lie in the graveyard (BRS-IM-kladbishche)."""
+
+    __slots__ = ("owner", "uids")
+
+    def __init__(self, owner: int, uids: list[int]) -> None:
+        self.owner = owner
+        self.uids = uids  # those that are not yet in their order
+
+    def copy(self) -> Burying:
+        return Burying(self.owner, self.uids[:])
+
+    def chooser(self, state: Berserk) -> int:
+        return self.owner
+
+    def run(self, state: Berserk) -> None:
+        if len(self.offers(state)) > 1:
+            state.turn = self.owner
+        else:
+            state.pop()
+
+    def offers(self, state: Berserk) -> list[int]:
+        return [made(TAKE, number) for number in sorted({state.cards[uid].kind.number for uid in self.uids})]
+
+    def chosen(self, state: Berserk, move: int) -> None:
+        """The card goes below the others that are still to be ordered."""
+        uid = next(uid for uid in self.uids if state.cards[uid].kind.number == source_of(move))
+        grave = state.graves[self.owner]
+        grave.remove(uid)
+        grave.insert(len(grave) + 1 - len(self.uids), uid)
+        self.uids.remove(uid)
+        state.push(self)
+
+    def prompt(self, state: Berserk, seat: int) -> Note:
+        return Note("BRS-IM-kladbishche", "{seat} chooses the card that lies lowest", {"seat": self.owner})
 
 
 def died(dead: list[Piece]) -> Died:
@@ -159,19 +215,31 @@ def died(dead: list[Piece]) -> Died:
     return Died([piece.copy() for piece in dead], killers, types, [piece.doom != BURIED for piece in dead])
 
 
-def look_for_an_end(state: Berserk) -> None:
-    """BRS-END-1 to END-4: hidden creatures count."""
+def look_for_an_end(state: Berserk, mourning: list[bool]) -> None:
+    """BRS-END-1 to END-4: hidden creatures count, and so does a loss of them without a death."""
     if state.winner == PLAYING and state.fighting:
-        left = [False, False]
-        for piece in state.cards:
-            if piece.zone <= ALOFT and piece.creature():
-                left[piece.control] = True
+        left = creatures_left(state)
         if not any(left):
             state.finish(DRAWN, "BRS-END-3")
         elif not all(left):
-            state.finish(0 if left[0] else 1, "BRS-END-1")
+            winner = 0 if left[0] else 1
+            state.finish(winner, "BRS-END-1" if mourning[1 - winner] or barren(state, 1 - winner) else "BRS-END-4")
     if state.winner != PLAYING:
         state.frames = [Ended()]
+
+
+def barren(state: Berserk, seat: int) -> bool:
+    """Whether the squad never had a creature (BRS-SQ-21)."""
+    return not any(piece.creature() and piece.owner == seat for piece in state.cards)
+
+
+def creatures_left(state: Berserk) -> list[bool]:
+    """Whether each player has a creature."""
+    left = [False, False]
+    for piece in state.cards:
+        if piece.zone <= ALOFT and piece.creature():
+            left[piece.control] = True
+    return left
 
 
 class Ended(Frame[Berserk]):

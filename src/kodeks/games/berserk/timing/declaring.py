@@ -65,6 +65,12 @@ class Declaring(Frame[Berserk]):
                 state.turn = use.seat
                 return
             use.cells.append(found[0] if found else NONE)
+        while len(use.bet) < payment_of(use).chips:
+            found = self.purses(state)
+            if len(set(found)) > 1 and len(found) > payment_of(use).chips - len(use.bet):
+                state.turn = use.seat
+                return
+            use.bet.append(found[0])
         if not self.reveals(state):
             state.pop()
             declare(state, use, self.shown)
@@ -105,6 +111,13 @@ class Declaring(Frame[Berserk]):
     def cells(self, state: Berserk) -> list[int]:
         return self.use.ability.effects[len(self.use.cells)].asks_cells(state, self.use)
 
+    def purses(self, state: Berserk) -> list[int]:
+        """Whose chips may still be promised: by meditation the paying cards are named (BRS-INST-16)."""
+        found = legal.purses(state, state.cards[self.use.source])
+        for uid in self.use.bet:
+            found.remove(uid)
+        return found
+
     # the question
 
     def offers(self, state: Berserk) -> list[int]:
@@ -119,7 +132,9 @@ class Declaring(Frame[Berserk]):
             elif use.ability.may and spot == 0:
                 found.append(NO)
             return found
-        return [made(CELL, cell) for cell in self.cells(state)]
+        if len(use.cells) < len(use.ability.effects):
+            return [made(CELL, cell) for cell in self.cells(state)]
+        return [made(TARGET, place_of(state, state.cards[uid])) for uid in dict.fromkeys(self.purses(state))]
 
     def play(self, state: Berserk, move: int) -> None:
         use = self.use
@@ -140,8 +155,12 @@ class Declaring(Frame[Berserk]):
             if len(self.chosen) >= use.ability.spots[len(use.targets)].most():
                 use.targets.append(self.chosen)
                 self.chosen = []
-        else:
+        elif len(use.cells) < len(use.ability.effects):
             use.cells.append(source_of(move))
+        else:
+            piece = piece_at(state, source_of(move))
+            assert piece is not None
+            use.bet.append(piece.uid)
 
     def prompt(self, state: Berserk, seat: int) -> Note:
         use = self.use
@@ -153,6 +172,8 @@ class Declaring(Frame[Berserk]):
             )
         if len(use.targets) < len(use.ability.spots):
             return Note("BRS-KW-obyavit", "{seat} chooses the target of {card}", args)
+        if len(use.cells) == len(use.ability.effects):
+            return Note("BRS-INST-16", "{seat} chooses whose chip {card} spends", args)
         return Note("BRS-KW-obyavit", "{seat} chooses a cell for {card}", args)
 
 

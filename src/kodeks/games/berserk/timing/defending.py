@@ -12,6 +12,7 @@ from kodeks.games.berserk.timing.checks import Checks
 from kodeks.games.berserk.timing.event import Defended
 from kodeks.games.berserk.timing.revealing import reveal
 from kodeks.games.berserk.timing.use import Use
+from kodeks.kernel.note import naming
 
 
 def strike(state: Berserk) -> Attack | None:
@@ -45,17 +46,14 @@ def refusal(state: Berserk, seat: int, piece: Piece) -> str:
         return "BRS-DEF-9"
     if piece.closed:
         return "BRS-DEF-9"
-    if piece.hidden and (piece.kind.aloft() or piece.kind.rides()):
-        return "BRS-REV-12"  # it does not stand where it lies
     if piece.acted:
         return "BRS-AMB-28"
     if piece.promised:
         return "BRS-INST-16"
     for feature in features(state, source):
-        if feature.directed(state, source, attack) or feature.unsurprised():
-            return "BRS-DEF-6"
-        if feature.precise() and state.rules.precision_stops:
-            return "BRS-DEF-6"
+        stops = feature.directed(state, source, attack) or feature.unsurprised()
+        if stops or (feature.precise() and state.rules.precision_stops):
+            return naming("BRS-DEF-6", source.kind.name)
     for feature in features(state, piece):
         why = feature.bars_defending(state, piece, attack)
         if why:

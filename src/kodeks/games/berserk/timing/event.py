@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 
 class Event(Part):
-    """`subject` is the card that it is about, "it" in a text. Events never change: copies of a state share them."""
+    """`subject` is the card that it is about, "it" in a text. What an answer changes (an attack, wounds that come) is
+    the same thing in the frames that wait for it, in a copy of the state too (`Berserk.tangled`)."""
 
     __slots__ = ("subject",)
     NAME: ClassVar[str] = ""

@@ -75,9 +75,11 @@ def illegal(state: Berserk, use: Use) -> str:
 
 
 def barred(state: Berserk, use: Use, me: Piece) -> str:
-    """What a text forbids that was allowed when it was declared."""
+    """What a text forbids that was allowed when it was declared, or a change of control."""
     feature = use.feature
-    return legal.barred(state, me, feature) if isinstance(feature, Played) else ""
+    if not isinstance(feature, Played):
+        return ""
+    return legal.barred(state, me, feature) if me.control == use.seat else "BRS-ABL-16"
 
 
 def defender_lost(state: Berserk, defender: int, attacker: Piece) -> str:

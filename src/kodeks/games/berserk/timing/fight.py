@@ -7,7 +7,7 @@ from typing import Final
 from kodeks.games.berserk.cards.words import NONE, SIMPLE, WEAK
 from kodeks.games.berserk.knowing import against, features, fights, flying
 from kodeks.games.berserk.moves import DIE, DONE, REROLL, made, place_of, write_place
-from kodeks.games.berserk.piece import Piece
+from kodeks.games.berserk.piece import ALOFT, Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.timing.attack import BLACK, NO_DIE, WHITE, Attack, Roll
 from kodeks.games.berserk.timing.dice import FACES, final, kind_of, rerolls, sickness
@@ -196,8 +196,9 @@ class Fight(Frame[Berserk]):
         if state.log is not None:
             state.tell("BRS-KW-promakh", "{card} misses", {"card": state.cards[attack.source].kind.name})
         state.rules.announce(state, Missed(attack))
-        self.hurt(state, [])
-        if attack.black > BOTH_MISS:
+        if attack.black <= BOTH_MISS:
+            self.hurt(state, [])
+        else:
             target = state.cards[attack.target]
             assert target.kind.simple is not None
             back = Attack(SIMPLE, attack.target, attack.source, target.kind.simple.does.effects[0].amount)
@@ -205,7 +206,9 @@ class Fight(Frame[Berserk]):
             target.attacked = True  # BRS-AMB-78
             if state.log is not None:
                 state.tell("BRS-ATK-8", "{card} strikes back", {"card": target.kind.name})
-            state.push(Fight(back))
+            answer = Fight(back)
+            answer.self_wounds = self.self_wounds
+            state.push(answer)
 
     def deal(self, state: Berserk) -> None:
         attack = self.attack
@@ -237,13 +240,14 @@ class Fight(Frame[Berserk]):
 
 
 def needs_white(state: Berserk, attack: Attack) -> bool:
-    """A simple strike always rolls; an ability only if the number or the kind matters (BRS-ABL-5)."""
+    """A simple strike always rolls; an ability only if the number matters, or the kind to some card (BRS-ABL-5)."""
     if attack.type == SIMPLE or attack.amount.rolls():
         return True
-    for uid in (attack.source, attack.target):
-        for feature in features(state, state.cards[uid]):
-            if feature.wants_kind(attack):
-                return True
+    for piece in state.cards:
+        if piece.zone <= ALOFT:
+            for feature in features(state, piece):
+                if feature.wants_kind(state, piece, attack):
+                    return True
     return False
 
 

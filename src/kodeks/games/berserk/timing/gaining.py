@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kodeks.games.berserk.cards.words import NONE
 from kodeks.games.berserk.features.feature import Feature
-from kodeks.games.berserk.knowing import features
+from kodeks.games.berserk.knowing import features, gifts_of, means, strippers
 from kodeks.games.berserk.piece import BATTLE, Acquired, Piece
 from kodeks.games.berserk.state import Berserk
 
@@ -27,4 +27,18 @@ def gain(state: Berserk, piece: Piece, feature: Feature, until: int = BATTLE, so
 
 def lose(state: Berserk, piece: Piece, feature: Feature, until: int = BATTLE) -> None:
     """All that are like it (BRS-STK-6)."""
-    piece.acquired.append(Acquired(feature, True, until))
+    piece.acquired.append(Acquired(feature, True, until, NONE, len(state.cards)))
+
+
+def renew(state: Berserk, piece: Piece) -> None:
+    """BRS-AMB-77: a card that has stopped giving what was lost may give it anew."""
+    for i, change in enumerate(piece.acquired):
+        if change.lost:
+            stopped: list[int] = []
+            for source in state.cards:
+                if source.kind.reaching and not change.renewed(source.uid):
+                    given = gifts_of(state, source, piece, strippers(state))
+                    if not any(means(change.feature, one) for one in given):
+                        stopped.append(source.uid)
+            if stopped:
+                piece.acquired[i] = change.renewed_by(stopped)

@@ -66,8 +66,11 @@ def wearer_refusal(state: Berserk, gear: Piece, host: Piece) -> str:
     if not classed(state, host) or flying(state, host) or bodiless(state, host):
         return "BRS-EQ-3"
     for feature in features(state, host):
-        if feature.wears_not(gear.kind.gear):
+        if feature.wears_not(gear.kind):
             return "BRS-KW-ne-nosit"
+    for feature in gear.kind.features:
+        if feature.fits_not(state, gear, host):
+            return "BRS-GOLD-1"
     for other in state.riders(host.uid):
         if other.kind.gear == gear.kind.gear:
             return "BRS-EQ-6"

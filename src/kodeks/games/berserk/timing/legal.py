@@ -14,6 +14,7 @@ from kodeks.games.berserk.timing import reach
 from kodeks.games.berserk.timing.event import Dealt
 from kodeks.games.berserk.timing.use import Use
 from kodeks.games.berserk.timing.wounds import Wounding, replaced
+from kodeks.kernel.note import naming
 
 if TYPE_CHECKING:
     from kodeks.games.berserk.effects.cards import Cards
@@ -80,8 +81,7 @@ def unpayable(state: Berserk, me: Piece, payment: Payment) -> str:
     if payment.takes_card() and any(gives_itself(use, me) for use in state.stack.items):
         return "BRS-INST-16"
     if payment.chips:
-        own = me.chips - me.promised_chips
-        if own < payment.chips and own + len(lenders(state, me, payment.chips - own)) < payment.chips:
+        if len(purses(state, me)) < payment.chips:
             return "BRS-CHIP-1" if me.chips < payment.chips else "BRS-INST-16"
     return ""
 
@@ -91,9 +91,9 @@ def gives_itself(use: Use, me: Piece) -> bool:
     return use.source == me.uid and isinstance(use.feature, Played) and use.feature.payment.takes_card()
 
 
-def lenders(state: Berserk, me: Piece, number: int) -> list[int]:
-    """The cards, once for each chip, whose chips it may use beside its own, up to so many."""
-    found: list[int] = []
+def purses(state: Berserk, me: Piece) -> list[int]:
+    """The cards, once for each chip that is not promised, whose chips it may use: itself, and others by meditation."""
+    found = [me.uid] * (me.chips - me.promised_chips)
     if not any(feature.borrows() for feature in features(state, me)):
         return found
     own = elements(state, me)
@@ -101,7 +101,7 @@ def lenders(state: Berserk, me: Piece, number: int) -> list[int]:
         if piece is not me and piece.in_play() and not piece.hidden and piece.control == me.control:
             if own & elements(state, piece):
                 found += [piece.uid] * (piece.chips - piece.promised_chips)
-    return found[:number]
+    return found
 
 
 def used_up(state: Berserk, me: Piece, ability: Ability) -> str:
@@ -145,7 +145,7 @@ def target_refusal(state: Berserk, use: Use, spot: int, piece: Piece) -> str:
     """Why this card can not be chosen there, or ''."""
     cards = use.ability.spots[spot]
     if not cards.may_mean(state, use, piece):
-        return "BRS-KW-nelegalnost"
+        return naming("BRS-KW-nelegalnost", use.me(state).kind.name)  # its text speaks of other cards
     for chosen in use.targets:
         if piece.uid in chosen and not cards.again() and not effect_of(use.ability, spot)[0].attacks():
             return "BRS-KW-tsel"
@@ -171,7 +171,9 @@ def aim_refusal(state: Berserk, use: Use, spot: int, piece: Piece) -> str:
     if isinstance(use.event, Dealt) and piece.kind.attackable() and current_lives(state, piece) <= 0:
         return "BRS-ATK-22"
     secret = piece.hidden and piece.control != use.seat
-    return "" if secret or effect.affects(state, use, piece, place) else "BRS-GOLD-2"
+    if secret or effect.affects(state, use, piece, place):
+        return ""
+    return f"BRS-GOLD-2 {effect.spares(state, use, piece)}".rstrip()
 
 
 def targets(state: Berserk, use: Use, spot: int) -> list[Piece]:

@@ -44,6 +44,13 @@ def step_refusal(state: Berserk, piece: Piece, cell: int) -> str:
     return ""
 
 
+def stuck(state: Berserk, piece: Piece) -> bool:
+    """Whether its move is over: it has no movement, or can not go anywhere (BRS-AMB-37)."""
+    if piece.steps <= 0 or mover_refusal(state, piece):
+        return True
+    return all(step_refusal(state, piece, cell) for cell in step_cells(state, piece))
+
+
 def step_cells(state: Berserk, piece: Piece) -> list[int]:
     """The cells next to it, by which a step could go."""
     return STEPS[piece.cell] + CORNERS[piece.cell]

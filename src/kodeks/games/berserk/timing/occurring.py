@@ -5,13 +5,15 @@ from __future__ import annotations
 from kodeks.games.berserk.features.called import told
 from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.knowing import against, features
+from kodeks.games.berserk.moves import PASS, REVEAL, piece_at, place_of, source_of
+from kodeks.games.berserk.moves import made as made_move
 from kodeks.games.berserk.piece import ALOFT, LIVES, Piece
 from kodeks.games.berserk.state import Berserk
-from kodeks.games.berserk.timing import legal
 from kodeks.games.berserk.timing.checks import Checks
 from kodeks.games.berserk.timing.declaring import Declaring
-from kodeks.games.berserk.timing.event import BattleStarts, Died, Event, Returned
+from kodeks.games.berserk.timing.event import Died, Event, Returned
 from kodeks.games.berserk.timing.revealing import reveal
+from kodeks.games.berserk.timing.stirring import Veiled, made, stirs, usable, veiled
 from kodeks.games.berserk.timing.use import Use
 from kodeks.kernel.events import NEXT
 from kodeks.kernel.note import Note
@@ -27,31 +29,21 @@ def answers(state: Berserk, event: Event) -> list[Frame[Berserk]]:
     """The uses that it sets off. What a hidden card must use reveals it (BRS-AMB-8)."""
     name = event.name()
     found: list[Frame[Berserk]] = []
+    secret = False
     for piece in state.cards:
         if piece.zone > ALOFT:
             continue
-        if piece.hidden and name in piece.kind.waits and stirs(state, piece, event):
+        if piece.hidden and stirs(state, piece, event):
             reveal(state, piece)
+        secret = secret or piece.hidden
         gone = leaves(event, piece)
         for feature in heeded(state, piece, event):
             if feature.ability is None or name not in feature.heard() or (gone and not feature.posthumous()):
                 continue
             if feature.answers(state, piece, event):
                 found.append(made(piece, feature, event, gone))
-    return found
-
-
-def stirs(state: Berserk, piece: Piece, event: Event) -> bool:
-    """Whether a hidden card has a feature that it must use now; those of the battle's start it may keep to itself."""
-    if isinstance(event, BattleStarts):
-        return False
-    piece.hidden = False
-    found = False
-    for feature in features(state, piece):
-        if feature.ability is not None and not feature.ability.may and event.name() in feature.heard():
-            if feature.answers(state, piece, event) and usable(state, made(piece, feature, event, False)):
-                found = True
-    piece.hidden = True
+    if secret:
+        veiled(state, event, found)
     return found
 
 
@@ -61,15 +53,6 @@ def heeded(state: Berserk, piece: Piece, event: Event) -> list[Feature]:
     if attack is None or attack.target != piece.uid:
         return features(state, piece)
     return against(state, piece, state.cards[attack.source], attack.type)
-
-
-def made(piece: Piece, feature: Feature, event: Event, gone: bool) -> Use:
-    assert feature.ability is not None
-    use = Use(piece.control, piece.uid, feature, feature.ability)
-    use.event = event
-    if gone:
-        use.last = piece.copy()
-    return use
 
 
 def leaves(event: Event, piece: Piece) -> bool:
@@ -106,13 +89,27 @@ class Triggers(Frame[Berserk]):
                 return own
         return []
 
+    def veil(self, state: Berserk) -> Veiled | None:
+        """Who decides first whether he reveals a card for it (BRS-AMB-8): the player who is next."""
+        mine = self.mine(state)
+        for seat in self.order(state):
+            for one in self.uses:
+                if isinstance(one, Veiled) and one.seat == seat:
+                    return one
+            if mine and mine[0].seat == seat:
+                return None
+        return None
+
     def order(self, state: Berserk) -> tuple[int, int]:
         return state.active, state.foe(state.active)
 
     def run(self, state: Berserk) -> None:
-        self.uses = [use for use in self.uses if isinstance(use, Use) and usable(state, use)]
+        self.uses = [use for use in self.uses if not isinstance(use, Use) or usable(state, use)]
+        veil = self.veil(state)
         mine = self.mine(state)
-        if not mine:
+        if veil is not None:
+            state.turn = veil.seat
+        elif not mine:
             state.pop()
         elif len(mine) == 1 or all(one.ability is mine[0].ability and not choosy(one) for one in mine):
             self.take(state, mine[0])
@@ -124,18 +121,37 @@ class Triggers(Frame[Berserk]):
         state.push(Declaring(use))
 
     def offers(self, state: Berserk) -> list[int]:
-        return [NEXT - i for i in range(len(self.mine(state)))]
+        veil = self.veil(state)
+        if veil is None:
+            return [NEXT - i for i in range(len(self.mine(state)))]
+        secret = [piece for piece in state.cards if piece.zone <= ALOFT and piece.hidden]
+        return [*(made_move(REVEAL, place_of(state, piece)) for piece in secret if piece.control == veil.seat), PASS]
 
     def play(self, state: Berserk, move: int) -> None:
-        self.take(state, self.mine(state)[NEXT - move])
+        veil = self.veil(state)
+        if veil is None:
+            self.take(state, self.mine(state)[NEXT - move])
+        elif move == PASS:
+            self.uses.remove(veil)
+        else:
+            piece = piece_at(state, source_of(move))
+            assert piece is not None
+            reveal(state, piece)
+            state.push(Checks())
+            self.uses += [use for use in veil.uses if use.source == piece.uid]
+            veil.uses = [use for use in veil.uses if use.source != piece.uid]
+            if not any(other.hidden and other.control == veil.seat for other in state.cards):
+                self.uses.remove(veil)
 
     def prompt(self, state: Berserk, seat: int) -> Note:
+        if self.veil(state) is not None:
+            return Note("BRS-AMB-8", "{seat} may reveal a card for its feature", {"seat": state.turn})
         names = [f"{i + 1} {use.me(state).kind.name}" for i, use in enumerate(self.mine(state))]
         args: dict[str, object] = {"seat": state.turn, "cards": names}
         return Note(self.clause(), "{seat} decides which feature is next: {cards}", args)
 
     def label(self, state: Berserk, move: int) -> Note | None:
-        if self.refusal(state, move):
+        if self.veil(state) is not None or self.refusal(state, move):
             return None
         use = self.mine(state)[NEXT - move]
         args: dict[str, object] = {"card": use.me(state).kind.name, "text": told(use.feature)}
@@ -185,11 +201,3 @@ class AtOnce(Accompanying):
 
     def clause(self) -> str:
         return "BRS-AMB-20"
-
-
-def usable(state: Berserk, use: Use) -> bool:
-    """BRS-ABL-20: skipped only if nothing is legal."""
-    me = state.cards[use.source]
-    if use.last is None and not me.in_play():  # BRS-INST-9
-        return False
-    return not legal.used_up(state, me, use.ability) and legal.possible(state, use)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from kodeks.games.berserk.cards.words import ATTACKS, IMPACT, NONE
 from kodeks.games.berserk.features.feature import Ability
-from kodeks.games.berserk.features.used import Payment
+from kodeks.games.berserk.features.used import Payment, Played
 from kodeks.games.berserk.knowing import features
 from kodeks.games.berserk.piece import BURIED, DESTROYED, Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.timing.event import Closed
-from kodeks.games.berserk.timing.legal import lenders, on_target
+from kodeks.games.berserk.timing.legal import on_target
 from kodeks.games.berserk.timing.use import Use
 from kodeks.games.berserk.timing.wounds import Hurting, Wounding
 
@@ -18,11 +18,8 @@ def promise(state: Berserk, use: Use, payment: Payment) -> None:
     me = state.cards[use.source]
     if payment.tap:
         me.promised = True
-    if payment.chips:
-        own = min(payment.chips, me.chips - me.promised_chips)
-        use.bet = [me.uid] * own + lenders(state, me, payment.chips - own)
-        for uid in use.bet:
-            state.cards[uid].promised_chips += 1
+    for uid in use.bet:
+        state.cards[uid].promised_chips += 1
     if use.ability.per_turn:
         me.spent.append(use.ability.id)
     if use.ability.per_battle:
@@ -72,6 +69,8 @@ def pay(state: Berserk, use: Use, payment: Payment) -> None:
     """What has become impossible lapses (BRS-INST-19)."""
     release(state, use, payment)
     me = state.cards[use.source]
+    if isinstance(use.feature, Played):
+        use.feature.paid(me)
     for uid in use.bet:
         state.cards[uid].chips = max(0, state.cards[uid].chips - 1)
     if use.bet and state.log is not None:

@@ -8,6 +8,7 @@ from kodeks.games.berserk.field import NOWHERE, adjacent, between, distance
 from kodeks.games.berserk.knowing import against, features, flying
 from kodeks.games.berserk.piece import ALOFT, Piece
 from kodeks.games.berserk.state import Berserk
+from kodeks.kernel.note import naming
 
 
 def refusal(state: Berserk, seat: int, source: Piece, type: int, range: int, target: Piece) -> str:
@@ -49,9 +50,9 @@ def ranged(state: Berserk, seat: int, source: Piece, type: int, range: int, targ
     middle = NOWHERE if target.zone == ALOFT else between(source.cell, target.cell)
     if middle == NOWHERE:
         return "BRS-KW-udar-cherez-ryad"
-    for piece in state.on(middle):
-        if piece.control != seat:  # BRS-AMB-45
-            return "BRS-KW-udar-cherez-ryad"
+    over = state.on(middle)
+    if any(piece.control != seat for piece in over) or not (over or state.free(middle)):  # BRS-AMB-45
+        return "BRS-KW-udar-cherez-ryad"
     return ""
 
 
@@ -86,7 +87,7 @@ def elsewhere(state: Berserk, seat: int, source: Piece, type: int, range: int, t
     for piece in state.cards:
         if piece.zone <= ALOFT and bound(state, source, type, piece, duties):
             if not refusal(state, seat, source, type, range, piece):
-                return "BRS-AMB-62"
+                return naming("BRS-AMB-62", source.kind.name if duties else piece.kind.name)
     return ""
 
 

@@ -51,8 +51,8 @@ class Rescue(Frame[Berserk]):
     def offers(self, state: Berserk) -> list[int]:
         found = [PASS]
         for piece in state.cards:
-            if piece.zone > ALOFT or piece.control != self.seat:
-                continue
+            if piece.zone > ALOFT or piece.control != self.seat or piece.hidden:
+                continue  # to be asked for a hidden card would tell that it can do this
             counts: dict[int, int] = {}
             for feature in playable(state, piece):
                 verb = verb_for(feature)

@@ -34,7 +34,7 @@ class Use(Frame[Berserk]):
         "inside",  # executed at once, inside something else (BRS-ATK-22)
         "sudden",
         "blocked",  # it is executed without any effect (BRS-KW-blokirovat)
-        "bet",  # chips of other cards promised by meditation: uids
+        "bet",  # the cards whose chips are promised, once for each
         "stage",
         "at",  # the effect that comes next
         "success",  # so far, of what is said before the next "thereby" (BRS-KW-pri-etom)

@@ -7,12 +7,14 @@ from typing import Final
 from kodeks.games.berserk.cards.words import DISCHARGE, MAGIC, ROW, SHOT, SIMPLE, SPECIAL, SPELL, THROW
 from kodeks.games.berserk.features.called import told
 from kodeks.games.berserk.features.used import Played
+from kodeks.games.berserk.knowing import veil
 from kodeks.games.berserk.labels import called as named
 from kodeks.games.berserk.moves import (
     CAST,
     DEFEND,
     DISCHARGES,
     MAGICS,
+    MOVE,
     NO_PLACE,
     PASS,
     REVEAL,
@@ -53,6 +55,9 @@ VERB_OF: Final = {
     ROW: ROWS,
     SPELL: CAST,
 }
+
+STRIKE_NOT: Final = ["", "BRS-ART-2 ", "BRS-TER-3 ", "BRS-EQ-8 "]  # by the type of the card
+NOT_YOURS: Final = {MOVE: "BRS-MOVE-1 ", DEFEND: "BRS-DEF-2 ", REVEAL: "BRS-REV-4 "}
 
 
 class Window(Answering[Berserk]):
@@ -104,10 +109,17 @@ class Window(Answering[Berserk]):
         return found
 
     def moves_of(self, state: Berserk, seat: int, piece: Piece, found: list[int]) -> None:
-        """What this card could do, legal or not."""
+        """What this card could do, legal or not; a hidden one acts by being revealed (BRS-REV-14)."""
         place = place_of(state, piece)
-        if piece.hidden:
-            found.append(made(REVEAL, place))
+        if not piece.hidden:
+            self.deeds(state, seat, piece, place, found)
+            return
+        found.append(made(REVEAL, place))
+        veil(state, piece, False)
+        self.deeds(state, seat, piece, place, found)
+        veil(state, piece, True)
+
+    def deeds(self, state: Berserk, seat: int, piece: Piece, place: int, found: list[int]) -> None:
         uses(state, seat, piece, place, self.ordinary(state), found)
         if defending.wanted(state, seat):
             found.append(made(DEFEND, place))
@@ -121,9 +133,20 @@ class Window(Answering[Berserk]):
         if piece is None:
             return "BRS-KW-nelegalnost"
         if piece.control != seat:
-            return "BRS-ABL-16"
+            return NOT_YOURS.get(verb, "") + "BRS-ABL-16"
         if verb == REVEAL:
             return "" if piece.hidden else "BRS-KW-vskrytie"
+        if not piece.hidden or verb == MOVE:
+            return self.deed_refusal(state, seat, piece, move)
+        if piece.kind.aloft() or piece.kind.rides():
+            return "BRS-REV-12"  # it does not stand where it lies
+        veil(state, piece, False)
+        why = self.deed_refusal(state, seat, piece, move)
+        veil(state, piece, True)
+        return why
+
+    def deed_refusal(self, state: Berserk, seat: int, piece: Piece, move: int) -> str:
+        verb = verb_of(move)
         if verb == DEFEND:
             return defending.refusal(state, seat, piece)
         if verb == STRIKE or verb in USES:
@@ -133,7 +156,7 @@ class Window(Answering[Berserk]):
     def use_refusal(self, state: Berserk, seat: int, piece: Piece, move: int) -> str:
         feature = chosen(state, piece, move)
         if feature is None:
-            return "BRS-KW-igraemaya"
+            return (STRIKE_NOT[piece.kind.type] if verb_of(move) == STRIKE else "") + "BRS-KW-igraemaya"
         why = legal.refusal(state, seat, piece, feature, self.ordinary(state))
         if why:
             return why
@@ -220,8 +243,13 @@ def aims(feature: Played) -> bool:
 
 
 def playable(state: Berserk, piece: Piece) -> list[Played]:
-    """All features that a card may play, its simple strike first."""
+    """All features that a card may play, its simple strike first; of a hidden one those that it would have."""
+    hidden = piece.hidden
+    if hidden:
+        veil(state, piece, False)
     found = legal.played(state, piece)
+    if hidden:
+        veil(state, piece, True)
     return [piece.kind.simple, *found] if piece.kind.simple is not None else found
 
 

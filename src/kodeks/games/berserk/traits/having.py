@@ -18,6 +18,7 @@ class With(Trait):
 
     __slots__ = ("keyword",)
     PLACE = EITHER
+    SAID = AFTER
     RU: ClassVar = {
         "с/со {keyword@ablt}": {},
         "с особенностью {keyword@nomn}": {},
@@ -51,29 +52,27 @@ class Without(Trait):
 class WithAttack(Trait):
     """A feature that is such an attack, beside the simple strike that every creature has."""
 
-    __slots__ = ("attacks", "but")
+    __slots__ = ("attacks",)
     PLACE = AFTER
     RU: ClassVar = {
         "с/со {attacks/@ablt}": {},
-        "с {attacks/@ablt} ( кроме {but:attack} )": {},
         ", обладающий {attacks/@ablt}(,)": {},
         "обладающий {attacks/@ablt}": {},
     }
     EN: ClassVar = {"with (a) {attacks/}": {}}
 
-    def __init__(self, attacks: list[int], but: int = 0) -> None:
+    def __init__(self, attacks: list[int]) -> None:
         types = 0
         for one in attacks:
             types |= one
         if types & ~ATTACKS or types & SIMPLE:
             raise BadText("every creature has a simple strike")
         self.attacks = attacks
-        self.but = but
 
     def fits(self, state: Berserk, piece: Piece, me: Piece) -> bool:
         for one in features(state, piece):
             if one.ability is not None:
                 for effect in one.ability.effects:
-                    if any(effect.attacks() & type & ~self.but for type in self.attacks):
+                    if any(effect.attacks() & type for type in self.attacks):
                         return True
         return False

@@ -8,7 +8,7 @@ from kodeks.games.berserk.cards.words import NONE
 from kodeks.games.berserk.field import NEIGHBOURS, NOWHERE, WIDE, adjacent, ahead, aside
 from kodeks.games.berserk.piece import FIELD, Piece
 from kodeks.games.berserk.state import Berserk
-from kodeks.games.berserk.traits.trait import EITHER, Trait
+from kodeks.games.berserk.traits.trait import AFTER, EITHER, Trait
 from kodeks.kernel.part import Shared
 
 
@@ -55,7 +55,6 @@ class Adjacent(Placed):
         "стоящий рядом с/со {anchor@ablt}": {},
         ", стоящий рядом с/со {anchor@ablt}(,)": {},
         "стоит рядом с/со {anchor@ablt}": {},
-        "рядом стоит {anchor@nomn}": {},
     }
     EN: ClassVar = {
         "adjacent": {"anchor": ITSELF},
@@ -101,6 +100,7 @@ class Beside(Placed):
     """BRS-KW-sleva, KW-sprava: one cell to the left or right of it."""
 
     __slots__ = ("anchor",)
+    SAID = AFTER
     RU: ClassVar = {"стоит/стоят справа или слева от {anchor@gent}": {}}
     EN: ClassVar = {"stands to the left or right of {anchor}": {}}
 
@@ -118,11 +118,12 @@ class SameRow(Placed):
     """BRS-KW-ryad."""
 
     __slots__ = ("anchor",)
+    SAID = AFTER
     RU: ClassVar = {
         ", стоящий в одном ряду с/со {anchor@ablt}(,)": {},
         "стоит/стоят в одном ряду с/со {anchor@ablt}": {},
     }
-    EN: ClassVar = {"stands in one row with {anchor}": {}}
+    EN: ClassVar = {"in one row with {anchor}": {}, "stands in one row with {anchor}": {}}
 
     def __init__(self, anchor: Anchor) -> None:
         self.anchor = anchor
@@ -138,11 +139,13 @@ class InRow(Placed):
     """In the first, second or third row of the player who controls the card that says so."""
 
     __slots__ = ("row",)
+    SIDED = True
+    SAID = AFTER
     RU: ClassVar = {
-        "стоит/стоят в вашем {row:ordinal} ряду": {},
-        "стоящий в вашем {row:ordinal} ряду": {},
-        ", стоящий в вашем {row:ordinal} ряду(,)": {},
-        "в вашем {row:ordinal} ряду": {},
+        ", стоящий в вашем {row:ordinal@loct} ряду(,)": {},
+        "стоящий в вашем {row:ordinal@loct} ряду": {},
+        "стоит/стоят в вашем {row:ordinal@loct} ряду": {},
+        "в вашем {row:ordinal@loct} ряду": {},
     }
     EN: ClassVar = {"stands in your {row:ordinal} row": {}, "in your {row:ordinal} row": {}}
 
@@ -157,11 +160,13 @@ class OnHalf(Placed):
     """On one of the two halves of the battlefield (BRS-ZONE-3)."""
 
     __slots__ = ("own",)
+    SIDED = True
+    SAID = AFTER
     RU: ClassVar = {
+        ", стоящий/находящийся на половине поля (боя) противника(,)": {"own": False},
+        ", стоящий/находящийся на вашей половине поля (боя)(,)": {"own": True},
         "стоит/стоят/находится на половине поля (боя) противника": {"own": False},
         "стоит/стоят/находится на вашей половине поля (боя)": {"own": True},
-        ", стоящий на половине поля (боя) противника(,)": {"own": False},
-        ", стоящий на вашей половине поля (боя)(,)": {"own": True},
     }
     EN: ClassVar = {"stands on the opponent's half": {"own": False}, "stands on your half": {"own": True}}
 
@@ -176,6 +181,7 @@ class AtEdge(Placed):
     """On a cell of the border of the battlefield."""
 
     __slots__ = ()
+    SAID = AFTER
     RU: ClassVar = {", стоящий у края поля (боя)(,)": {}, ", стоящий рядом с краем поля (боя)(,)": {}}
     EN: ClassVar = {"standing at the edge of the battlefield": {}}
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
-from kodeks.games.berserk.traits.trait import AFTER, EITHER, Trait
+from kodeks.games.berserk.traits.trait import AFTER, BEFORE, EITHER, Trait
 
 
 class Yours(Trait):
@@ -14,6 +14,8 @@ class Yours(Trait):
 
     __slots__ = ()
     PLACE = EITHER
+    SIDED = True
+    RANK = 0
     RU: ClassVar = {"ваш": {}, "в вашем отряде": {}}
     EN: ClassVar = {"your": {}, "in your squad": {}}
 
@@ -29,6 +31,7 @@ class Theirs(Trait):
 
     __slots__ = ()
     PLACE = AFTER
+    SIDED = True
     RU: ClassVar = {"противника": {}, "в отряде противника": {}}
     EN: ClassVar = {"of the opponent": {}}
 
@@ -39,10 +42,21 @@ class Theirs(Trait):
         return True
 
 
+class Enemy(Theirs):
+    """The same, said before the noun."""
+
+    __slots__ = ()
+    PLACE = BEFORE
+    RANK = 0
+    RU: ClassVar = {"вражеский": {}}
+    EN: ClassVar = {"enemy": {}, "opponent's": {}}
+
+
 class Other(Trait):
     """Not the card that says so."""
 
     __slots__ = ()
+    RANK = 2
     RU: ClassVar = {"другой": {}}
     EN: ClassVar = {"other": {}}
 
@@ -57,6 +71,7 @@ class Picked(Trait):
     """`chosen` tells how the card is found, not what it is (BRS-KW-vybrannoe-sushchestvo)."""
 
     __slots__ = ()
+    RANK = 1
     RU: ClassVar = {"выбранный": {}}
     EN: ClassVar = {"chosen": {}}
 

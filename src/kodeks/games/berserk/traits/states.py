@@ -104,7 +104,7 @@ class WithGear(Trait):
 
     __slots__ = ("gear",)
     PLACE = AFTER
-    RU: ClassVar = {"с экипировкой": {}, "с {gear}": {}}
+    RU: ClassVar = {"с экипировкой": {}, "с {gear@ablt}": {}}
     EN: ClassVar = {"with equipment": {}, "with a {gear}": {}}
 
     def __init__(self, gear: int = NONE) -> None:

@@ -24,6 +24,9 @@ class Trait(Shared):
 
     __slots__ = ()
     PLACE: ClassVar[int] = BEFORE
+    SIDED: ClassVar[bool] = False  # whether it is told by who controls the card that says so
+    SAID: ClassVar[int] = 0  # where it is said best, if it may stand on either side; before the noun, if it is 0
+    RANK: ClassVar[int] = 3  # `your chosen other closed darkness creature`: what is said first
     RU: ClassVar[dict[str, dict[str, Any]]] = {}
     EN: ClassVar[dict[str, dict[str, Any]]] = {}
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kodeks.games.berserk.cards.words import NONE
-from kodeks.games.berserk.effects.cards import Attacked, Cards
+from kodeks.games.berserk.cards.words import ATTACKS, NONE
+from kodeks.games.berserk.effects.cards import Attacked, AttackedOf, Cards
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.timing.attack import Attack
@@ -33,9 +33,13 @@ class ByAttack(Trigger):
         self.at = at
 
     def wants(self, state: Berserk, me: Piece, attack: Attack) -> bool:
-        if not any(attack.type & type for type in self.attacks):
-            return False
         if self.strengths is not None and attack.kind not in self.strengths:
+            return False
+        return self.concerns(state, me, attack)
+
+    def concerns(self, state: Berserk, me: Piece, attack: Attack) -> bool:
+        """Whatever its kind."""
+        if not any(attack.type & type for type in self.attacks):
             return False
         if self.at is not None and not self.at.fits(state, state.cards[attack.target], me, me.control):
             return False
@@ -46,9 +50,9 @@ class ByAttack(Trigger):
             return attack.source == me.uid
         return self.by.fits(state, state.cards[attack.source], me, me.control)
 
-    def looks_at_kind(self, attack: Attack) -> bool:
+    def looks_at_kind(self, state: Berserk, me: Piece, attack: Attack) -> bool:
         """Whether a die must be rolled for an attack so that this can be known (BRS-AMB-24)."""
-        return self.strengths is not None and any(attack.type & type for type in self.attacks)
+        return self.strengths is not None and self.concerns(state, me, attack)
 
     def tells_it(self) -> bool:
         return self.at is not None
@@ -59,19 +63,21 @@ class OnAttack(ByAttack):
 
     __slots__ = ()
     RU: ClassVar = {
-        "при (любом) {attacks+}": {},
-        "при {strengths/} {attacks+}": {},
-        "при {strengths++} {attacks+}": {},
-        "при {attacks+} по {at:which@datv@sing}": {},
-        "при {strengths/} {attacks+} по {at:which@datv@sing}": {},
-        "при {strengths++} {attacks+} по {at:which@datv@sing}": {},
-        "при {attacks+} {by:which@gent@sing}": {},
-        "при {strengths/} {attacks+} {by:which@gent@sing}": {},
-        "при {attacks+} {by:which@gent@sing} по {at:which@datv@sing}": {},
-        "при ({strengths/}) {attacks+} {itself@gent}": {},
+        "при (любом) {attacks+@loct}": {},
+        "при {attacks//@loct}": {},
+        "при {strengths/@loct} {attacks+@loct}": {},
+        "при {strengths++@loct} {attacks+@loct}": {},
+        "при {attacks+@loct} по {at:which@datv@sing}": {},
+        "при {strengths/@loct} {attacks+@loct} по {at:which@datv@sing}": {},
+        "при {strengths++@loct} {attacks+@loct} по {at:which@datv@sing}": {},
+        "при {attacks+@loct} {by:which@gent@sing}": {},
+        "при {strengths/@loct} {attacks+@loct} {by:which@gent@sing}": {},
+        "при {attacks+@loct} {by:which@gent@sing} по {at:which@datv@sing}": {},
+        "при ({strengths/@loct}) {attacks+@loct} {itself@gent}": {},
     }
     EN: ClassVar = {
         "on ({strengths/}) {attacks+}": {},
+        "on {attacks//}": {},
         "on ({strengths/}) {attacks+} at (a) {at:which@sing}": {},
         "on ({strengths/}) {attacks+} of {by:which@sing}": {},
     }
@@ -88,8 +94,8 @@ class OnAttackOfX(OnAttack):
 
     __slots__ = ()
     RU: ClassVar = {
-        "при {attacks+} на x": {},
-        "при {attacks+} по {at:which@datv@sing} на x": {},
+        "при {attacks+@loct} на x": {},
+        "при {attacks+@loct} по {at:which@datv@sing} на x": {},
     }
     EN: ClassVar = {"on {attacks+} of x": {}}
 
@@ -101,7 +107,7 @@ class OnAttackOfStrength(OnAttack):
     """`on a strike of strength 8 or more` (BRS-KW-sila-ataki)."""
 
     __slots__ = ("low",)
-    RU: ClassVar = {"при {attacks+} силой {low:n} или более": {}}
+    RU: ClassVar = {"при {attacks+@loct} силой {low:n} или более": {}}
     EN: ClassVar = {"on {attacks+} of strength {low:n} or more": {}}
 
     def __init__(self, attacks: list[int], low: int) -> None:
@@ -130,7 +136,7 @@ class OnAttackOfHost(ByAttack):
     """`on [:atk] of the host`."""
 
     __slots__ = ()
-    RU: ClassVar = {"при ({strengths/}) {attacks+} хозяина": {}}
+    RU: ClassVar = {"при ({strengths/@loct}) {attacks+@loct} хозяина": {}}
     EN: ClassVar = {"on ({strengths/}) {attacks+} of the host": {}}
 
     def event(self) -> str:
@@ -148,9 +154,10 @@ class OnAttackAtIt(ByAttack):
 
     __slots__ = ()
     RU: ClassVar = {
-        "при ({strengths/}) {attacks+} по {itself@datv}": {},
-        "при ({strengths/}) {attacks+} по себе": {},
-        "при ({strengths/}) {attacks+} {by:which@gent@sing} по {itself@datv}": {},
+        "при ({strengths/@loct}) {attacks+@loct} по {itself@datv}": {},
+        "при ({strengths/@loct}) {attacks+@loct} по себе": {},
+        "при {attacks//@loct} по {itself@datv}": {},
+        "при ({strengths/@loct}) {attacks+@loct} {by:which@gent@sing} по {itself@datv}": {},
     }
     EN: ClassVar = {"on ({strengths/}) {attacks+} at {itself}": {}}
 
@@ -172,8 +179,8 @@ class OnAttackAtIt(ByAttack):
 class OnAttackAtHost(OnAttackAtIt):
     __slots__ = ()
     RU: ClassVar = {
-        "при ({strengths/}) {attacks+} по хозяину": {},
-        "при ({strengths/}) {attacks+} {by:which@gent@sing} по хозяину": {},
+        "при ({strengths/@loct}) {attacks+@loct} по хозяину": {},
+        "при ({strengths/@loct}) {attacks+@loct} {by:which@gent@sing} по хозяину": {},
     }
     EN: ClassVar = {"on ({strengths/}) {attacks+} at the host": {}}
 
@@ -207,6 +214,8 @@ class AfterAttackWon(Trigger):
     def __init__(self, victim: Cards | None = None) -> None:
         if victim is not None and not isinstance(victim, Attacked):
             raise BadText("after an attack only the attacked card is asked for")
+        if isinstance(victim, AttackedOf) and victim.which.traits:
+            raise BadText("a dead card is described by what is printed on it only")
         self.victim = victim
 
     def event(self) -> str:
@@ -215,21 +224,50 @@ class AfterAttackWon(Trigger):
     def fits(self, state: Berserk, me: Piece, event: Event) -> bool:
         if not isinstance(event, AfterAttack) or event.attack.source != me.uid:
             return False
-        return self.victim is None or not state.cards[event.attack.target].in_play()
+        target = state.cards[event.attack.target]
+        if isinstance(self.victim, AttackedOf) and not self.victim.which.printed(target.kind):
+            return False
+        return self.victim is None or not target.in_play()
+
+
+class AfterAttackOf(ByAttack):
+    """`after a medium [:atk]`: after it has been paid."""
+
+    __slots__ = ()
+    RU: ClassVar = {"после ({strengths/@gent}) {attacks+@gent}": {}}
+    EN: ClassVar = {"after (a) ({strengths/}) {attacks+}": {}}
+
+    def __init__(self, attacks: list[int], strengths: list[int] | None = None) -> None:
+        super().__init__(attacks, strengths)
+        if strengths is None and attacks == [ATTACKS]:
+            raise BadText("after any attack is said in another way")
+
+    def event(self) -> str:
+        return AfterAttack.NAME
+
+    def fits(self, state: Berserk, me: Piece, event: Event) -> bool:
+        return isinstance(event, AfterAttack) and self.wants(state, me, event.attack)
 
 
 class OnMiss(Trigger):
     """BRS-KW-promakh."""
 
-    __slots__ = ()
-    RU: ClassVar = {"при промахе": {}}
-    EN: ClassVar = {"on a miss": {}}
+    __slots__ = ("by",)
+    RU: ClassVar = {"при промахе": {}, "при промахе {by:which@gent@sing}": {}}
+    EN: ClassVar = {"on a miss": {}, "on a miss of (a) {by:which@sing}": {}}
+
+    def __init__(self, by: Which | None = None) -> None:
+        self.by = by
 
     def event(self) -> str:
         return Missed.NAME
 
     def fits(self, state: Berserk, me: Piece, event: Event) -> bool:
-        return isinstance(event, Missed) and event.attack.source == me.uid
+        if not isinstance(event, Missed):
+            return False
+        if self.by is None:
+            return event.attack.source == me.uid
+        return self.by.fits(state, state.cards[event.attack.source], me, me.control)
 
 
 class WhenDefending(Trigger):

@@ -48,8 +48,8 @@ class WhenOpened(Happens):
     """Also at the start of its turn, if it was closed."""
 
     __slots__ = ()
-    RU: ClassVar = {"когда ({itself@nomn}) открывается@sing": {}}
-    EN: ClassVar = {"when it opens": {}}
+    RU: ClassVar = {"когда ({itself@nomn}) открывается@sing": {}, "когда {whom:which@nomn@sing} открывается@sing": {}}
+    EN: ClassVar = {"when it opens": {}, "when (a) {whom:which@sing} opens": {}}
 
     def event(self) -> str:
         return Opened.NAME
@@ -57,8 +57,8 @@ class WhenOpened(Happens):
 
 class WhenClosed(Happens):
     __slots__ = ()
-    RU: ClassVar = {"когда ({itself@nomn}) закрывается@sing": {}}
-    EN: ClassVar = {"when it closes": {}}
+    RU: ClassVar = {"когда ({itself@nomn}) закрывается@sing": {}, "когда {whom:which@nomn@sing} закрывается@sing": {}}
+    EN: ClassVar = {"when it closes": {}, "when (a) {whom:which@sing} closes": {}}
 
     def event(self) -> str:
         return Closed.NAME
@@ -68,8 +68,8 @@ class OnRelocation(Happens):
     """BRS-KW-peremeshchenie: moved by its units or by a feature."""
 
     __slots__ = ()
-    RU: ClassVar = {"при перемещении": {}}
-    EN: ClassVar = {"on relocation": {}}
+    RU: ClassVar = {"при перемещении": {}, "при перемещении {whom:which@gent@sing}": {}}
+    EN: ClassVar = {"on relocation": {}, "on relocation of (a) {whom:which@sing}": {}}
 
     def event(self) -> str:
         return Relocated.NAME
@@ -121,12 +121,17 @@ class WhenWounded(Happens):
 
     __slots__ = ("by_attack",)
     RU: ClassVar = {
-        "когда ({itself@nomn}) получает@sing раны": {"by_attack": False},
-        "когда ({itself@nomn}) получает@sing раны от атаки": {"by_attack": True},
-        "когда {whom:which@nomn@sing} получает@sing раны": {"by_attack": False},
-        "когда {whom:which@nomn@sing} получает@sing раны от атаки": {"by_attack": True},
+        "когда/если ({itself@nomn}) получает@sing раны": {"by_attack": False},
+        "когда/если ({itself@nomn}) получает@sing раны от атаки": {"by_attack": True},
+        "когда/если {whom:which@nomn@sing} получает@sing раны": {"by_attack": False},
+        "когда/если {whom:which@nomn@sing} получает@sing раны от атаки": {"by_attack": True},
     }
-    EN: ClassVar = {"when it receives wounds": {"by_attack": False}}
+    EN: ClassVar = {
+        "when it receives wounds": {"by_attack": False},
+        "when it receives wounds from an attack": {"by_attack": True},
+        "when (a) {whom:which@sing} receives wounds": {"by_attack": False},
+        "when (a) {whom:which@sing} receives wounds from an attack": {"by_attack": True},
+    }
 
     def __init__(self, by_attack: bool, whom: Which | None = None) -> None:
         super().__init__(whom)
@@ -157,8 +162,13 @@ class WhenWoundedByX(WhenWounded):
 
 class WhenHealed(Happens):
     __slots__ = ()
-    RU: ClassVar = {"когда ({itself@nomn}) излечивается@sing": {}, "при излечении": {}}
-    EN: ClassVar = {"when it is healed": {}}
+    RU: ClassVar = {
+        "когда ({itself@nomn}) излечивается@sing": {},
+        "при излечении": {},
+        "когда {whom:which@nomn@sing} излечивается@sing": {},
+        "при излечении {whom:which@gent@sing}": {},
+    }
+    EN: ClassVar = {"when it is healed": {}, "when (a) {whom:which@sing} is healed": {}}
 
     def event(self) -> str:
         return Healed.NAME
@@ -166,8 +176,14 @@ class WhenHealed(Happens):
 
 class WhenLivesAreGot(Happens):
     __slots__ = ()
-    RU: ClassVar = {"когда ({itself@nomn}) получает@sing дополнительные [:tgh]": {}}
-    EN: ClassVar = {"when it gets additional [:tgh]": {}}
+    RU: ClassVar = {
+        "когда ({itself@nomn}) получает@sing дополнительные [:tgh]": {},
+        "когда {whom:which@nomn@sing} получает@sing дополнительные [:tgh]": {},
+    }
+    EN: ClassVar = {
+        "when it gets additional [:tgh]": {},
+        "when (a) {whom:which@sing} gets additional [:tgh]": {},
+    }
 
     def event(self) -> str:
         return GotLives.NAME
@@ -183,11 +199,15 @@ class OnArrival(Happens):
         "при возрождении": {"how": REVIVED},
         "при вызове {whom:which@gent@sing}": {"how": CALLED},
         "при инкарнации {whom:which@gent@sing}": {"how": INCARNATED},
+        "при возрождении {whom:which@gent@sing}": {"how": REVIVED},
     }
     EN: ClassVar = {
         "on incarnation": {"how": INCARNATED},
         "on call": {"how": CALLED},
         "on revival": {"how": REVIVED},
+        "on incarnation of (a) {whom:which@sing}": {"how": INCARNATED},
+        "on call of (a) {whom:which@sing}": {"how": CALLED},
+        "on revival of (a) {whom:which@sing}": {"how": REVIVED},
     }
 
     def __init__(self, how: int, whom: Which | None = None) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kodeks.games.berserk.cards.words import ATTACKS
+from kodeks.games.berserk.cards.words import NONE
+from kodeks.games.berserk.features.feature import together
 from kodeks.games.berserk.keywords.striking import CorpseEating
 from kodeks.games.berserk.knowing import find
 from kodeks.games.berserk.piece import Piece
@@ -34,15 +35,19 @@ class OnOwnDeath(Trigger):
 class OnDeath(Trigger):
     """Of a card of some description, as it was (BRS-WND-14); once for all that die together (BRS-WND-16)."""
 
-    __slots__ = ("whom", "by")
+    __slots__ = ("whom", "attacks", "by")
     RU: ClassVar = {
         "при гибели {whom:which@gent@sing}": {},
-        "при гибели {whom:which@gent@sing} от атаки {by:which@gent@sing}": {},
+        "при гибели {whom:which@gent@sing} от {attacks+@gent} ({by:which@gent@sing})": {},
     }
-    EN: ClassVar = {"on death of (a) {whom:which@sing}": {}}
+    EN: ClassVar = {
+        "on death of (a) {whom:which@sing}": {},
+        "on death of (a) {whom:which@sing} by (a) {attacks+} (of (a) {by:which@sing})": {},
+    }
 
-    def __init__(self, whom: Which, by: Which | None = None) -> None:
+    def __init__(self, whom: Which, attacks: list[int] | None = None, by: Which | None = None) -> None:
         self.whom = whom
+        self.attacks = attacks
         self.by = by
 
     def event(self) -> str:
@@ -52,17 +57,40 @@ class OnDeath(Trigger):
         if not isinstance(event, Died):
             return False
         for i, piece in enumerate(event.pieces):
-            if not piece.hidden and self.whom.fits(state, piece, me, me.control) and self.killed(state, me, event, i):
-                return True
+            if not piece.hidden and self.whom.fits(state, piece, me, me.control):
+                if killed(state, me, event, i, self.attacks, self.by):
+                    return True
         return False
 
-    def killed(self, state: Berserk, me: Piece, event: Died, i: int) -> bool:
-        if self.by is None:
-            return True
-        killer = event.killers[i]
-        if killer < 0 or not event.types[i] & ATTACKS:
+
+def killed(state: Berserk, me: Piece, event: Died, i: int, attacks: list[int] | None, by: Which | None) -> bool:
+    """Whether the card died by such an attack, of such a card."""
+    if attacks is None:
+        return True
+    killer = event.killers[i]
+    if killer == NONE or not event.types[i] & together(attacks):
+        return False
+    return by is None or by.fits(state, state.cards[killer], me, me.control)
+
+
+class OnOwnDeathBy(OnOwnDeath):
+    """By an attack of these types (of these cards)."""
+
+    __slots__ = ("attacks", "by")
+    RU: ClassVar = {"при гибели ({itself@gent}) от {attacks+@gent} ({by:which@gent@sing})": {}}
+    EN: ClassVar = {"on death by (a) {attacks+} (of (a) {by:which@sing})": {}}
+
+    def __init__(self, attacks: list[int], by: Which | None = None) -> None:
+        self.attacks = attacks
+        self.by = by
+
+    def fits(self, state: Berserk, me: Piece, event: Event) -> bool:
+        if not isinstance(event, Died):
             return False
-        return self.by.fits(state, state.cards[killer], me, me.control)
+        return any(
+            piece.uid == me.uid and killed(state, me, event, i, self.attacks, self.by)
+            for i, piece in enumerate(event.pieces)
+        )
 
 
 class WhenDestroying(Trigger):
@@ -70,10 +98,14 @@ class WhenDestroying(Trigger):
 
     __slots__ = ("whom", "attacks")
     RU: ClassVar = {
-        "когда ({itself@nomn}) уничтожает/убивает {whom:which@accs@sing}": {},
-        "когда ({itself@nomn}) убивает {attacks+@ablt} {whom:which@accs@sing}": {},
+        "когда/если ({itself@nomn}) уничтожает/убивает {whom:which@accs@sing}": {},
+        "когда/если ({itself@nomn}) убивает {attacks+@ablt} {whom:which@accs@sing}": {},
+        "когда/если ({itself@nomn}) убивает {whom:which@accs@sing} {attacks+@ablt}": {},
     }
-    EN: ClassVar = {"when it destroys (a) {whom:which@sing}": {}}
+    EN: ClassVar = {
+        "when it destroys (a) {whom:which@sing}": {},
+        "when it destroys (a) {whom:which@sing} by (a) {attacks+}": {},
+    }
 
     def __init__(self, whom: Which, attacks: list[int] | None = None) -> None:
         self.whom = whom

@@ -127,8 +127,11 @@ class Provided(Trigger):
     def tells_x(self) -> bool:
         return self.trigger.tells_x()
 
-    def looks_at_kind(self, attack: Attack) -> bool:
-        return self.trigger.looks_at_kind(attack)
+    def describes(self) -> bool:
+        return self.trigger.describes()
+
+    def looks_at_kind(self, state: Berserk, me: Piece, attack: Attack) -> bool:
+        return self.trigger.looks_at_kind(state, me, attack)
 
 
 class InTurn(Trigger):
@@ -162,5 +165,8 @@ class InTurn(Trigger):
     def tells_x(self) -> bool:
         return self.trigger.tells_x()
 
-    def looks_at_kind(self, attack: Attack) -> bool:
-        return self.trigger.looks_at_kind(attack)
+    def describes(self) -> bool:
+        return self.trigger.describes()
+
+    def looks_at_kind(self, state: Berserk, me: Piece, attack: Attack) -> bool:
+        return self.trigger.looks_at_kind(state, me, attack)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from kodeks.games.berserk.traits.which import Which
 from kodeks.kernel.native import mypyc_attr
-from kodeks.kernel.part import Shared
+from kodeks.kernel.part import Shared, fields
 
 if TYPE_CHECKING:
     from kodeks.games.berserk.piece import Piece
@@ -39,11 +40,15 @@ class Trigger(Shared):
         """Whether it says how much X is."""
         return False
 
+    def describes(self) -> bool:
+        """Whether it speaks of cards by a description, so that "another" may be another than those."""
+        return any(isinstance(getattr(self, name), Which) for name in fields(self))
+
     def in_attack(self) -> bool:
         """Whether its event happens in an attack, so that there is an attacker and an attacked card."""
         return self.event() in FIGHTS
 
-    def looks_at_kind(self, attack: Attack) -> bool:
+    def looks_at_kind(self, state: Berserk, me: Piece, attack: Attack) -> bool:
         """Whether a die must be rolled for this attack so that its kind is known (BRS-AMB-24)."""
         return False
 

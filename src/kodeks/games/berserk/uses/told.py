@@ -60,17 +60,23 @@ class Told(Ability):
     RU: ClassVar = {
         "{said:effect+}(, где x - {where:amount})(( {limit} ))": {},
         "{type:attack} ({name})(, дальность {range:n}) - {said:effect+}(, где x - {where:amount})(( {limit} ))": {},
-        "{said:effect+} ( {type:attack} ({name}) )": {},
+        "{said:effect+}(, где x - {where:amount}) ( {type:attack} ({name}) )": {},
         "{said:effect+} ( {limit} ), {rest:effect}": {},
-        "может (объявить) {said:effect+}(( {limit} ))": {"may": True},
-        "может {said:effect+} ( {type:attack} ({name}) )": {"may": True},
-        "{type:attack} ({name})(, дальность {range:n}) - может {said:effect+}(( {limit} ))": {"may": True},
-        "может объявить {type:attack} ({name})(, дальность {range:n}) - {said:effect+}(( {limit} ))": {"may": True},
+        "{name} - {said:effect+}(, где x - {where:amount})(( {limit} ))": {},
+        "{said:effect+} ( {name} )": {},
+        "может (объявить) {said:effect+}(, где x - {where:amount})(( {limit} ))": {"may": True},
+        "может {said:effect+}(, где x - {where:amount}) ( {type:attack} ({name}) )": {"may": True},
+        "{type:attack} ({name})(, дальность {range:n}) - может {said:effect+}(, где x - {where:amount})(( {limit} ))": {
+            "may": True
+        },
+        "может объявить {type:attack} ({name})(, дальность {range:n}) - {said:effect+}(, где x - {where:amount})"
+        "(( {limit} ))": {"may": True},
+        "может объявить {type:attack} ({name}) ( {limit} ) - {said:effect+}": {"may": True},
     }
     EN: ClassVar = {
         "{said:effect+}(, where x is {where:amount})(( {limit} ))": {},
-        "{type:attack} ({name})(, range {range:n}) - {said:effect+}(( {limit} ))": {},
-        "may {said:effect+}(( {limit} ))": {"may": True},
+        "{type:attack} ({name})(, range {range:n}) - {said:effect+}(, where x is {where:amount})(( {limit} ))": {},
+        "may {said:effect+}(, where x is {where:amount})(( {limit} ))": {"may": True},
     }
 
     def __init__(
@@ -106,10 +112,14 @@ class Told(Ability):
                 if not isinstance(self.spots[0], Chosen) or self.spots[0].most() != 1:
                     raise BadText("the text does not say for which card it is counted")
 
-    def unclear(self, it: bool, x: bool, fight: bool) -> str:
+    def unclear(self, it: bool, x: bool, fight: bool, others: bool = False) -> str:
         if self.where is None and not x and any(effect.amount.unknown() for effect in self.effects):
             return "the text does not say what X is"
-        aimed = False
+        if self.where is not None and self.where.of_target() and self.aims() != 1:
+            return "the text does not say from which card X is counted"
+        if self.where is not None and self.where.of_attack() and not fight and not self.effects[0].attacks():
+            return "the text does not say which attack this is about"
+        aimed = others
         named = False  # another card than this one has been spoken of
         attacked = False  # or has been attacked, which is no subject
         for effect in self.effects:
@@ -128,6 +138,10 @@ class Told(Ability):
                 named = named or (cards.said() and not effect.attacks())
             fight = fight or effect.attacks() > 0
         return ""
+
+    def aims(self) -> int:
+        """How many cards it speaks of, besides its own."""
+        return sum(cards.said() and not cards.backward() for cards in self.spots)
 
 
 def flat(said: list[Effect]) -> list[Effect]:

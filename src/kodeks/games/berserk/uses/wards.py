@@ -18,7 +18,7 @@ class Blocks(Feature):
     """`blocks weak strikes`: of those at it (BRS-KW-blokirovat)."""
 
     __slots__ = ("kind", "attacks")
-    RU: ClassVar = {"блокирует {kind:strength} {attacks+@accs}": {}}
+    RU: ClassVar = {"блокирует {kind:strength@accs} {attacks+@accs}": {}}
     EN: ClassVar = {"blocks {kind:strength} {attacks+}": {}}
 
     def __init__(self, kind: int, attacks: list[int]) -> None:
@@ -26,8 +26,8 @@ class Blocks(Feature):
         self.kind = kind
         self.attacks = attacks
 
-    def wants_kind(self, attack: Attack) -> bool:
-        return attack.type & types_in(self.attacks) > 0
+    def wants_kind(self, state: Berserk, me: Piece, attack: Attack) -> bool:
+        return attack.target == me.uid and attack.type & types_in(self.attacks) > 0
 
     def blocks(self, state: Berserk, me: Piece, attack: Attack) -> bool:
         return attack.kind == self.kind and attack.type & types_in(self.attacks) > 0
@@ -37,7 +37,7 @@ class DrawsAttacks(Feature):
     """`all strikes at your creatures ... are redirected to NAME`: as soon as one is declared."""
 
     __slots__ = ("attacks", "which", "to")
-    RU: ClassVar = {"все {attacks+} по {which@datv@plur} перенаправляются в {to:cards@accs}": {}}
+    RU: ClassVar = {"все {attacks+@nomn@plur} по {which@datv@plur} перенаправляются в {to:cards@accs}": {}}
     EN: ClassVar = {"all {attacks+} at {which@plur} are redirected to {to:cards}": {}}
 
     def __init__(self, attacks: list[int], which: Which, to: Cards) -> None:

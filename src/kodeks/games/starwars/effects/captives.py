@@ -8,7 +8,7 @@ from kodeks.games.starwars.cards.kind import Ability, Amount, Kind
 from kodeks.games.starwars.cards.words import DARK, LIGHT, OBJECTIVE, UNIT
 from kodeks.games.starwars.effects.effect import Effect
 from kodeks.games.starwars.effects.entering import into_play
-from kodeks.games.starwars.effects.moving import LeavePlay
+from kodeks.games.starwars.effects.moving import LeavePlay, sent
 from kodeks.games.starwars.effects.questions import Answer, Pick
 from kodeks.games.starwars.effects.tops import LayBack, OfTop, look_at_top
 from kodeks.games.starwars.moves import INTO_PLAY, TO_HAND, kind_of
@@ -17,7 +17,7 @@ from kodeks.games.starwars.state import BOTH, StarWars
 from kodeks.games.starwars.timing import means
 from kodeks.games.starwars.timing.drawing import COMMAND, RandomCard, Surface
 from kodeks.games.starwars.timing.hands import from_hand
-from kodeks.games.starwars.timing.leaving import TO_CAPTURE, send
+from kodeks.games.starwars.timing.leaving import TO_CAPTURE, Leaving
 from kodeks.games.starwars.timing.prospect import Prospect
 from kodeks.games.starwars.timing.use import Use
 from kodeks.games.starwars.timing.zones import rescue
@@ -34,8 +34,8 @@ class Capture(LeavePlay):
     def affects(self, state: StarWars, seat: int, piece: Piece, place: int) -> bool:
         return seat == DARK and piece.owner == LIGHT and piece.type == UNIT and bool(state.targets_of(DARK))
 
-    def leave(self, state: StarWars, cards: list[Piece]) -> None:
-        send(state, [piece for piece in cards if piece.owner == LIGHT], TO_CAPTURE)
+    def leaving(self, piece: Piece) -> Leaving:
+        return sent(piece, TO_CAPTURE)
 
 
 def here_fault(kind: Kind) -> str:
@@ -60,8 +60,9 @@ class CaptureFromHand(Effect):
         return prospect.seat == DARK and bool(state.hands[1 - prospect.seat])
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
-        if state.hands[1 - use.seat]:
-            state.push(RandomCapture(1 - use.seat, use.card))
+        if not state.hands[1 - use.seat]:
+            return False
+        state.push(RandomCapture(1 - use.seat, use.card))
         return True
 
 
@@ -182,8 +183,9 @@ class Rescue(Effect):
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
         cells = [piece for piece in state.pieces() if piece.captured]  # SWC-D-41
-        if cells:
-            state.push(RescueFrom(use.seat, cells, self.enters_play))
+        if not cells:
+            return False
+        state.push(RescueFrom(use.seat, cells, self.enters_play))
         return True
 
 

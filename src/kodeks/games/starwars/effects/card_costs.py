@@ -12,7 +12,7 @@ from kodeks.games.starwars.moves import CHOOSE, by_piece, kind_of, nth_of
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.damage import BY_EFFECT, Dealing
-from kodeks.games.starwars.timing.leaving import TO_DISCARD, TO_HAND_ZONE, send
+from kodeks.games.starwars.timing.leaving import TO_DISCARD, TO_HAND_ZONE, Leaving
 from kodeks.games.starwars.timing.prospect import Prospect
 from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.timing.use import Use
@@ -113,29 +113,48 @@ class FocusCost(CardCost):
             state.tell("SWC-CORE-FOC-2", "{seat} focuses {card}", {"seat": use.seat, "card": piece.kind.title})
 
 
-class LeavingCost(CardCost):
-    """SWC-CORE-TERM-8: who did not leave play has not paid it."""
+class LeftAsCost(Leaving):
+    """SWC-TM-15: paid when it has gone where it should."""
 
     __slots__ = ()
 
-    def paid(self, state: StarWars, use: Use) -> bool:
-        return state.get(use.payer) is None
+    def fresh(self) -> Leaving:
+        return self.same(LeftAsCost(self.card, self.seat, self.number, self.goes))
+
+    def gone(self, state: StarWars) -> None:
+        state.newest(Use).unpaid = not self.as_meant()
 
 
-class SacrificeCost(LeavingCost):
+class SacrificedAsCost(LeftAsCost):
+    """SWC-D-21: who left play was sacrificed, wherever it went."""
+
+    __slots__ = ()
+
+    def fresh(self) -> Leaving:
+        return self.same(SacrificedAsCost(self.card, self.seat, self.number, self.goes))
+
+    def as_meant(self) -> bool:
+        return True
+
+
+class SacrificeCost(CardCost):
+    """SWC-CORE-TERM-8: who does not leave play has not paid it."""
+
     __slots__ = ()
     PHRASES: ClassVar = {"sacrifice {cards}": {}}
 
     def pay_with(self, state: StarWars, use: Use, piece: Piece) -> None:
-        send(state, [piece], TO_DISCARD)
+        use.unpaid = True  # until it is gone
+        state.push(SacrificedAsCost(piece.uid, piece.control, piece.number, TO_DISCARD))
 
 
-class ReturnCost(LeavingCost):
+class ReturnCost(CardCost):
     __slots__ = ()
     PHRASES: ClassVar = {"return {cards}": {}}
 
     def pay_with(self, state: StarWars, use: Use, piece: Piece) -> None:
-        send(state, [piece], TO_HAND_ZONE)
+        use.unpaid = True  # until it is gone
+        state.push(LeftAsCost(piece.uid, piece.control, piece.number, TO_HAND_ZONE))
 
 
 class DamageCost(CardCost):

@@ -46,10 +46,6 @@ class Cost(Shared):
         """What can not be paid leaves the use unpaid (SWC-TM-15)."""
         raise NotImplementedError
 
-    def paid(self, state: StarWars, use: Use) -> bool:
-        """Whether it was, when all that it set off is over."""
-        return True
-
 
 def number_fault(amount: Amount) -> str:
     return "a cost is a plain number or X" if amount.base == ALL or amount.when is not None else ""

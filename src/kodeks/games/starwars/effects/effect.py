@@ -149,12 +149,9 @@ class Effect(Shared):
     # when it resolves
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
-        """Each place is filled with at least one card. False when it has no result, as far as that is known now."""
+        """Each place is filled with at least one card. Whether it has its result, as far as that is known now: what it
+        sets off may say otherwise (`Use.success`, SWC-CORE-TERM-9)."""
         raise NotImplementedError
-
-    def succeeded(self, state: StarWars, cards: list[int]) -> bool:
-        """SWC-CORE-TERM-9: whether it had its result, when all that it set off is over; `cards` filled its places."""
-        return True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -46,7 +46,7 @@ class Draw(Effect):
             draw(state, use.seat, n)
             if n:
                 state.newest(TakesEffect).draws = True
-        return True
+        return n > 0
 
 
 class Discard(Effect):
@@ -69,8 +69,7 @@ class Discard(Effect):
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
         seat = use.seat if self.who == YOU else 1 - use.seat
-        state.push(Discarding(seat, seat, use.worth(state, self.amount)))
-        return True
+        return discarding(state, seat, seat, use.worth(state, self.amount))
 
 
 class LookAndDiscard(Effect):
@@ -87,8 +86,7 @@ class LookAndDiscard(Effect):
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
         look_at(state, 1 - use.seat, use.seat)
-        state.push(Discarding(use.seat, 1 - use.seat, use.worth(state, self.amount)))
-        return True
+        return discarding(state, use.seat, 1 - use.seat, use.worth(state, self.amount))
 
 
 def look_at(state: StarWars, seat: int, viewer: int) -> None:
@@ -98,6 +96,12 @@ def look_at(state: StarWars, seat: int, viewer: int) -> None:
         args: dict[str, object] = {"seat": seat, "cards": [state.kind(number).title for number in state.hands[seat]]}
         state.tell("SWC-EXT-4.20", "{seat} holds: {cards}", args, only(viewer), True)
         state.tell("SWC-EXT-4.20", "{seat} sees the hand", {"seat": viewer}, but(viewer))
+
+
+def discarding(state: StarWars, seat: int, whose: int, n: int) -> bool:
+    """Whether there is something to discard."""
+    state.push(Discarding(seat, whose, n))
+    return n > 0 and bool(state.hands[whose])
 
 
 class Discarding(Frame[StarWars]):
@@ -148,8 +152,9 @@ class DiscardAtRandom(Effect):
         return bool(state.hands[1 - prospect.seat]) and super().could(state, prospect)
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
-        state.push(RandomDiscards(1 - use.seat, use.worth(state, self.amount)))
-        return True
+        n = use.worth(state, self.amount)
+        state.push(RandomDiscards(1 - use.seat, n))
+        return n > 0 and bool(state.hands[1 - use.seat])
 
 
 class RandomDiscards(RandomCard):
@@ -188,8 +193,9 @@ class Bury(Effect):
         return bool(state.hands[prospect.seat])
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
-        if state.hands[use.seat]:
-            state.push(Burying(use.seat))
+        if not state.hands[use.seat]:
+            return False
+        state.push(Burying(use.seat))
         return True
 
 

@@ -90,9 +90,10 @@ class GainTop(Effect):
         return size(state.decks[prospect.seat]) > 0
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
-        if state.decks[use.seat]:
-            state.push(GainFromTop(use.seat, use.card))
-            state.push(Surface(use.seat, COMMAND, 1))
+        if not state.decks[use.seat]:
+            return False
+        state.push(GainFromTop(use.seat, use.card))
+        state.push(Surface(use.seat, COMMAND, 1))
         return True
 
 

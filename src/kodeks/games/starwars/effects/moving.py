@@ -17,9 +17,7 @@ from kodeks.games.starwars.timing.leaving import (
     TO_HAND_ZONE,
     TO_UNDER,
     Leaving,
-    departure,
-    destroy_all,
-    send,
+    end_of,
     together,
 )
 from kodeks.games.starwars.timing.prospect import Prospect
@@ -29,20 +27,38 @@ from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
 
-class LeavePlay(OnCards):
-    """SWC-CORE-TERM-9: it has a result when one of the cards has left play."""
+class SentAway(Leaving):
+    """SWC-CORE-TERM-9: an effect has its result when what it says has happened to one of its cards."""
 
     __slots__ = ()
 
-    def leave(self, state: StarWars, cards: list[Piece]) -> None:
+    def fresh(self) -> Leaving:
+        return self.same(SentAway(self.card, self.seat, self.number, self.goes, self.destroyed))
+
+    def gone(self, state: StarWars) -> None:
+        if self.as_meant():
+            state.newest(Use).success = True
+
+
+def sent(piece: Piece, goes: int) -> Leaving:
+    return SentAway(piece.uid, piece.control, piece.number, goes)
+
+
+def destroyed(piece: Piece) -> Leaving:
+    return SentAway(piece.uid, piece.control, piece.number, end_of(piece), True)
+
+
+class LeavePlay(OnCards):
+    """Its cards leave play together."""
+
+    __slots__ = ()
+
+    def leaving(self, piece: Piece) -> Leaving:
         raise NotImplementedError
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
-        self.leave(state, found[0])
-        return True
-
-    def succeeded(self, state: StarWars, cards: list[int]) -> bool:
-        return any(state.get(uid) is None for uid in cards)
+        together(state, [self.leaving(piece) for piece in found[0]])
+        return False  # until they have left
 
 
 class Destroy(LeavePlay):
@@ -51,8 +67,8 @@ class Destroy(LeavePlay):
     __slots__ = ()
     PHRASES: ClassVar = {"destroy {cards}": {}}
 
-    def leave(self, state: StarWars, cards: list[Piece]) -> None:
-        destroy_all(state, cards)
+    def leaving(self, piece: Piece) -> Leaving:
+        return destroyed(piece)
 
 
 class Return(LeavePlay):
@@ -61,8 +77,8 @@ class Return(LeavePlay):
     __slots__ = ()
     PHRASES: ClassVar = {"return {cards}": {}}
 
-    def leave(self, state: StarWars, cards: list[Piece]) -> None:
-        send(state, cards, TO_HAND_ZONE)
+    def leaving(self, piece: Piece) -> Leaving:
+        return sent(piece, TO_HAND_ZONE)
 
 
 class DiscardFromPlay(LeavePlay):
@@ -71,8 +87,8 @@ class DiscardFromPlay(LeavePlay):
     __slots__ = ()
     PHRASES: ClassVar = {"discard {cards} from play": {}}
 
-    def leave(self, state: StarWars, cards: list[Piece]) -> None:
-        send(state, cards, TO_DISCARD)
+    def leaving(self, piece: Piece) -> Leaving:
+        return sent(piece, TO_DISCARD)
 
 
 class Sacrifice(LeavePlay):
@@ -86,8 +102,20 @@ class Sacrifice(LeavePlay):
         described.how = THEIR_CHOICE
         super().__init__(described)
 
-    def leave(self, state: StarWars, cards: list[Piece]) -> None:
-        send(state, cards, TO_DISCARD)
+    def leaving(self, piece: Piece) -> Leaving:
+        return Sacrificed(piece.uid, piece.control, piece.number, TO_DISCARD)
+
+
+class Sacrificed(SentAway):
+    """SWC-D-21: who left play was sacrificed, wherever it went."""
+
+    __slots__ = ()
+
+    def fresh(self) -> Leaving:
+        return self.same(Sacrificed(self.card, self.seat, self.number, self.goes))
+
+    def as_meant(self) -> bool:
+        return True
 
 
 class UnderDeck(OnCards):
@@ -98,11 +126,11 @@ class UnderDeck(OnCards):
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
         state.groups += 2  # one for each deck
-        leavings = [departure(piece, TO_UNDER) for piece in found[0]]
+        leavings = [sent(piece, TO_UNDER) for piece in found[0]]
         for leaving in leavings:
             leaving.group = state.groups - state.piece(leaving.card).owner
         together(state, leavings)
-        return True
+        return False
 
 
 class ToHandInstead(Effect):
@@ -148,14 +176,14 @@ class DestroyCheapest(Effect):
             return False
         low = min(piece.kind.cost for piece in fitting)
         state.push(PickToDestroy(state.active, [piece for piece in fitting if piece.kind.cost == low], "SWC-D-52"))
-        return True
+        return False
 
 
 class PickToDestroy(Pick):
     __slots__ = ()
 
     def picked(self, state: StarWars, piece: Piece) -> None:
-        destroy_all(state, [piece])
+        state.push(destroyed(piece))
 
 
 class KeepSome(Effect):
@@ -173,7 +201,7 @@ class KeepSome(Effect):
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
         state.push(KeepUnits(use.seat, self.most))
-        return True
+        return False
 
 
 class KeepUnits(Frame[StarWars]):
@@ -210,8 +238,7 @@ class KeepUnits(Frame[StarWars]):
             self.count = 0
         state.pop()
         gone = [piece for piece in state.pieces() if piece.type == UNIT and piece.uid not in self.kept]
-        if gone:
-            send(state, gone, TO_HAND_ZONE)
+        together(state, [sent(piece, TO_HAND_ZONE) for piece in gone])
 
     def offers(self, state: StarWars) -> list[int]:
         return [DONE] + [by_piece(CHOOSE, piece) for piece in self.left(state)]

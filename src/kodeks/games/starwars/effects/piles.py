@@ -45,9 +45,10 @@ class TakeTop(Effect):
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
         pile = state.discards[use.seat]
-        for _ in range(min(use.worth(state, self.amount), len(pile))):
+        n = min(use.worth(state, self.amount), len(pile))
+        for _ in range(n):
             take(state, use.seat, len(pile) - 1)
-        return True
+        return n > 0
 
 
 class TakeFate(Effect):
@@ -64,8 +65,8 @@ class TakeFate(Effect):
         for i in range(len(pile) - 1, -1, -1):
             if state.kind(pile[i]).type == FATE:
                 take(state, use.seat, i)
-                break
-        return True
+                return True
+        return False
 
 
 class OfPile(Effect):

@@ -28,7 +28,7 @@ class FetchObjective(Effect):
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
         state.push(Search(use.seat, OBJECTIVE_DECK, None))
-        return True
+        return False  # until something is found
 
 
 class Fetch(Effect):
@@ -47,7 +47,7 @@ class Fetch(Effect):
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
         state.push(Search(use.seat, COMMAND, self.cards))
-        return True
+        return False
 
 
 class Search(Choice[StarWars]):
@@ -89,6 +89,7 @@ class Search(Choice[StarWars]):
         shuffle(state, seat, self.which)
         state.tell("SWC-FAQ-1.2", "{seat} has searched and shuffles", {"seat": seat})
         if move != DONE:
+            state.newest(Use).success = True
             number = kind_of(move)
             deck = deck_of(state, seat, self.which)
             deck[0].cards.remove(number)

@@ -173,8 +173,8 @@ class EdgeBattle(Battle):
         for fate in self.done:
             if fate in left:
                 left.remove(fate)
-        low = min([state.kind(fate // 2).priority for fate in left], default=0)
-        return sorted({fate for fate in left if state.kind(fate // 2).priority == low})
+        numbers = [state.kind(fate // 2).priority for fate in left]
+        return sorted({fate for fate in left if state.kind(fate // 2).priority == min(numbers)})
 
     def resolve(self, state: StarWars, fate: int) -> None:
         self.done.append(fate)

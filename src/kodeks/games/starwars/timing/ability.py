@@ -113,7 +113,7 @@ def answers(state: StarWars, occ: Occurrence, piece: Piece, which: int, kind: in
     one = piece.kind.abilities[which]
     if one.kind != kind or one.trigger is None or one.zone != FROM_PLAY:
         return False
-    if piece.uid * 16 + which in occ.used or piece.uid >= occ.since or blank(state, piece):
+    if key_in(piece.uid, which) in occ.used or piece.uid >= occ.since or blank(state, piece):
         return False
     return one.trigger.meets(state, occ, piece.control, piece)
 
@@ -206,7 +206,7 @@ def response_refusal(state: StarWars, occ: Occurrence, seat: int, kind: int, mov
             return "SWC-EXT-3.10"
         if which >= len(piece.kind.abilities):
             return "SWC-TM-10"
-        if piece.uid * 16 + which in occ.used:
+        if key_in(piece.uid, which) in occ.used:
             return "SWC-CORE-ABI-5"
         if piece.uid >= occ.since:
             return "SWC-TM-11"
@@ -266,7 +266,11 @@ def key_of(state: StarWars, move: int) -> int:
         return key_out(kind_of(move), extra_of(move))
     piece = state.find(kind_of(move), nth_of(move))
     assert piece is not None
-    return piece.uid * 16 + extra_of(move)
+    return key_in(piece.uid, extra_of(move))
+
+
+def key_in(card: int, which: int) -> int:
+    return card * 16 + which
 
 
 def key_out(kind: int, which: int) -> int:

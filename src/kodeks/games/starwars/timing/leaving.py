@@ -14,7 +14,7 @@ from kodeks.games.starwars.piece import Layer, Piece
 from kodeks.games.starwars.state import ALL, StarWars
 from kodeks.games.starwars.timing.arranging import Arrange
 from kodeks.games.starwars.timing.completing import Completed
-from kodeks.games.starwars.timing.occurrence import FORCED_INTERRUPTS, HAPPENS, Occurrence, OfCard, occur
+from kodeks.games.starwars.timing.occurrence import FORCED_INTERRUPTS, HAPPENS, OfCard, occur
 from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.timing.zones import put_under, rescue_all, to_hand_openly
 from kodeks.kernel.choice import Choice
@@ -38,6 +38,7 @@ class Leaving(OfCard):
     __slots__ = (
         "number",  # its kind
         "goes",
+        "meant",  # to go, before anything happened instead
         "destroyed",
         "captured",
         "enhancement",  # as which it was in play, whatever it is else
@@ -49,6 +50,7 @@ class Leaving(OfCard):
         super().__init__(card, seat)
         self.number = number
         self.goes = goes
+        self.meant = goes
         self.destroyed = destroyed
         self.captured = False
         self.enhancement = False
@@ -58,8 +60,11 @@ class Leaving(OfCard):
     def name(self) -> str:
         return Leaving.NAME
 
-    def fresh(self) -> Occurrence:
-        other = Leaving(self.card, self.seat, self.number, self.goes, self.destroyed)
+    def fresh(self) -> Leaving:
+        return self.same(Leaving(self.card, self.seat, self.number, self.goes, self.destroyed))
+
+    def same(self, other: Leaving) -> Leaving:
+        other.meant = self.meant
         other.captured = self.captured
         other.enhancement = self.enhancement
         other.cell = self.cell
@@ -83,6 +88,13 @@ class Leaving(OfCard):
     def goes_to_hand(self) -> None:
         """Instead of where it goes."""
         self.goes = TO_HAND_ZONE
+
+    def as_meant(self) -> bool:
+        """SWC-TM-20: nothing else happened instead. Who is destroyed and goes to hand is destroyed (SWC-D-129)."""
+        return self.destroyed or self.goes == self.meant
+
+    def gone(self, state: StarWars) -> None:
+        """It has left play: what an effect or a cost has to know of it."""
 
     def run(self, state: StarWars) -> None:
         if self.stage == FORCED_INTERRUPTS and state.get(self.card) is None:
@@ -166,6 +178,7 @@ class Leaving(OfCard):
         for constant in piece.kind.constants:
             if isinstance(constant, LostWhenDestroyed) and self.destroyed and not was_blank:
                 state.finish(1 - piece.control, "SWC-CORE-WIN-4")
+        self.gone(state)
 
 
 def tell_leaving(state: StarWars, goes: int, destroyed: bool, title: str) -> None:
@@ -182,17 +195,13 @@ def tell_leaving(state: StarWars, goes: int, destroyed: bool, title: str) -> Non
         state.tell("SWC-CORE-TERM-7", "{card} goes to the discard pile", card)
 
 
-def departure(piece: Piece, goes: int) -> Leaving:
-    return Leaving(piece.uid, piece.control, piece.number, goes)
-
-
-def destruction(piece: Piece) -> Leaving:
-    goes = TO_VICTORY if piece.type in (OBJECTIVE, MISSION) else TO_DISCARD
-    return Leaving(piece.uid, piece.control, piece.number, goes, True)
+def end_of(piece: Piece) -> int:
+    """Where it goes when it is destroyed."""
+    return TO_VICTORY if piece.type in (OBJECTIVE, MISSION) else TO_DISCARD
 
 
 def destroy_all(state: StarWars, pieces: list[Piece]) -> None:
-    together(state, [destruction(piece) for piece in pieces])
+    together(state, [Leaving(piece.uid, piece.control, piece.number, end_of(piece), True) for piece in pieces])
 
 
 def discard_all(state: StarWars, pieces: list[Piece]) -> None:
@@ -200,7 +209,7 @@ def discard_all(state: StarWars, pieces: list[Piece]) -> None:
 
 
 def send(state: StarWars, pieces: list[Piece], goes: int) -> None:
-    together(state, [departure(piece, goes) for piece in pieces])
+    together(state, [Leaving(piece.uid, piece.control, piece.number, goes) for piece in pieces])
 
 
 def together(state: StarWars, leavings: list[Leaving]) -> None:

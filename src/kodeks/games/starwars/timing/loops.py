@@ -115,7 +115,7 @@ def endless(state: StarWars) -> bool:
         now = waiting.pop(-(n % 2))
         for move in now.moves():
             ahead = now.copy()
-            ahead.steps = -2 * LONGEST  # only an action window counts from 0
+            ahead.steps = -LONGEST  # only an action window counts from 0
             ahead.play(move)
             if ahead.turn == OVER and ahead.winner == DRAWN_GAME:
                 continue

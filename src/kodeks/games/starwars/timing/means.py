@@ -62,7 +62,7 @@ def refusal(state: StarWars, seat: int, kind: Kind, cost: int) -> str:
 def play_refusal(state: StarWars, seat: int, kind: Kind, cost: int, others: int) -> str:
     """SWC-D-20: Interrupts may lower the cost, by one for each of these other cards in hand."""
     why = refusal(state, seat, kind, cost)
-    if why == "SWC-CORE-RES-2" and cost > 1 and reducible(state, seat, kind):
+    if why == "SWC-CORE-RES-2" and reducible(state, seat, kind):
         return refusal(state, seat, kind, max(1, cost - others))
     return why
 

@@ -37,19 +37,17 @@ def put_into_play(state: StarWars, use: Use) -> None:
 class Program(Frame[StarWars]):
     """The effects in their order; what is chosen while they resolve."""
 
-    __slots__ = ("at", "doing", "cards", "chosen")
+    __slots__ = ("at", "doing", "chosen")
 
     def __init__(self) -> None:
         self.at = 0
         self.doing = False  # that effect
-        self.cards: list[int] = []  # what it is done to
         self.chosen: list[int] = []  # for each of its places
 
     def copy(self) -> Program:
         other = Program()
         other.at = self.at
         other.doing = self.doing
-        other.cards = self.cards
         other.chosen = self.chosen[:]
         return other
 
@@ -60,7 +58,6 @@ class Program(Frame[StarWars]):
         while len(state.frames) == depth:
             if self.doing:
                 self.doing = False
-                use.success = use.success and effects[self.at].succeeded(state, self.cards)
                 self.at += 1
                 self.chosen = []
             if state.rules.settle(state):
@@ -78,7 +75,6 @@ class Program(Frame[StarWars]):
         """An effect that finds no card where it needs one has no result."""
         found = [self.pieces(state, use, effect, place) for place in range(len(effect.about))]
         self.doing = True
-        self.cards = [piece.uid for pieces in found for piece in pieces]
         use.success = False
         for pieces in found:
             if not pieces:

@@ -35,7 +35,6 @@ class Use(Frame[StarWars]):
         "answers",  # the newest occurrence below it
         "stage",
         "at",  # the cost, or the place of a target, that is next
-        "paying",  # that cost
         "cost",  # as Interrupts have lowered it
         "x",
         "picks",  # for each place of its effects: the targets
@@ -55,7 +54,6 @@ class Use(Frame[StarWars]):
         self.answers = answers
         self.stage = REDUCE
         self.at = 0
-        self.paying = False
         self.cost = 0
         self.x = 0
         self.picks: list[list[int]] = []
@@ -72,7 +70,6 @@ class Use(Frame[StarWars]):
         other = self.fresh()
         other.stage = self.stage
         other.at = self.at
-        other.paying = self.paying
         other.cost = self.cost
         other.x = self.x
         other.picks = [pick[:] for pick in self.picks]

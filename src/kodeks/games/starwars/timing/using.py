@@ -80,13 +80,9 @@ class Using(Use):
         """Each in its order; one that was not paid in the end stops it all (SWC-TM-15)."""
         found = self.ability(state)
         costs = [] if found is None else found.costs
-        if self.paying:
-            self.paying = False
-            self.unpaid = self.unpaid or not costs[self.at].paid(state, self)
+        if self.at < len(costs) and not self.unpaid:
             self.at += 1
-        elif self.at < len(costs) and not self.unpaid:
-            self.paying = True
-            costs[self.at].pay(state, self)
+            costs[self.at - 1].pay(state, self)
         else:
             self.stage = TARGETS
             self.at = 0

@@ -7,6 +7,7 @@ import re
 from rich.text import Text
 
 from kodeks.games.berserk.cards.kind import Kind
+from kodeks.games.berserk.cards.sentences import SIGNS
 from kodeks.games.berserk.cards.words import GROUND
 from kodeks.games.berserk.face import words
 from kodeks.games.berserk.face.terminal.pieces import BOLD
@@ -19,7 +20,6 @@ from kodeks.terminal.cards import GREY, styled
 
 CODE = re.compile(r"\[:(\w+)\](-(?=\d))?")  # the hyphen of `[:rgn]-2` is no minus
 GOLD, SILVER = "◆", "◇"
-SIGNS = {"tap": "↷", "lgt": "ϟ", "cnt": "●", "atk": "†", "tgh": "♥", "mvt": "»"}
 
 
 def card(name: str, reader: Language, game: Game) -> Text:

@@ -178,11 +178,12 @@ def last_throw(seen: Seen) -> dict[str, Any] | None:
 
 def dice(seen: Seen, rolled: list[dict[str, Any]], odds: dict[str, Any]) -> list[dict[str, Any]]:
     last = {one["die"]: at for at, one in enumerate(rolled)}
+    again = {offer.notation for offer in seen.offers if not offer.refused}
     return [
         {
             "colour": one["die"],
             "number": one["number"],
-            "place": one["place"],
+            "place": one["place"] if f"reroll {one['place']}" in again else "",
             "name": seen.word(one["name"]),
             "old": last[one["die"]] != at,
             "means": meaning(seen, one, odds),

@@ -20,8 +20,9 @@ from kodeks.kernel.note import letter
 from kodeks.web.draw.parts import described
 from kodeks.web.draw.seen import Seen
 
-LONG = 11  # letters of a word that are set smaller
+LONG = 9  # letters of a word that are set smaller
 FEW = 3  # signs on a card; the rest is told where it is read
+SEALS = 2  # that have room beside the picture
 SEALED = ("poison", "blessing", "curse")  # states whose seals have a colour of their own
 CODE = re.compile(r"\[:(\w+)\](-(?=\d))?")
 KINDS_OF_ABILITY = {bit: name for name, bit in ABILITIES.items()}
@@ -206,13 +207,21 @@ def in_play(seen: Seen, place: str, key: str, near: int) -> dict[str, Any]:
 
 
 def seals(seen: Seen, one: dict[str, Any]) -> list[dict[str, str]]:
-    """What was put on it, and what was taken from it."""
+    """What was put on it, and what was taken from it; what is no more than a name last, and where many are, counted."""
     found = [
         {"sign": sign_of(state["name"]), "text": named(seen, state), "colour": colour(state["name"])}
         for state in one["states"]
     ]
     lost = [seen.say("without: {feature}", feature=named(seen, state)) for state in one["lost"]]
-    return found + [{"sign": "no", "text": text, "colour": "lost"} for text in lost]
+    found += [{"sign": "no", "text": text, "colour": "lost"} for text in lost]
+    found.sort(key=lambda seal: (not seal["colour"], seal["sign"] == OTHER))
+    if len(found) <= SEALS:
+        return found
+    more = found[SEALS - 1 :]
+    return [
+        *found[: SEALS - 1],
+        {"sign": "", "more": f"+{len(more)}", "text": ", ".join(seal["text"] for seal in more), "colour": ""},
+    ]
 
 
 def colour(word: str) -> str:

@@ -34,11 +34,13 @@ def in_sight(seen: Seen) -> list[str]:
 
 def told(seen: Seen, name: str) -> dict[str, Any]:
     kind = kind_of(seen, name)
-    return card(seen, name) | {"rules": rules(seen, kind), "understood": understood(kind)}
+    return card(seen, name) | {"rules": rules(seen, kind), "understood": understood(seen, kind)}
 
 
-def understood(kind: Kind) -> list[str]:
-    """Each sentence in the words of the program's own reading of it."""
+def understood(seen: Seen, kind: Kind) -> list[str]:
+    """Each sentence in the words of the program's own reading of it, which are English: others have the card's text."""
+    if seen.reader.code in kind.text and seen.reader.code != "en":
+        return []
     return [tidy(text) for text in kind.said if UNSAID not in text]
 
 

@@ -10,29 +10,33 @@ from typing import Final
 
 from kodeks.games.berserk.face.web.cards import slug
 from kodeks.games.berserk.moves import PLACE
+from kodeks.languages import mark
 from kodeks.web.draw.drawing import Manner
 from kodeks.web.draw.seen import Seen
 
 NAMED: Final = {"take": "deal", "drop": "squad"}
 ATTACKS: Final = ("strike", "shoot", "throw", "discharge", "special", "magic", "row")
-SORTS: Final = {  # of the verbs: the sort, and the key
-    "move": ("step", "m"),
-    "jump": ("step", "m"),
-    "teleport": ("step", "m"),
-    "cell": ("step", "m"),
-    "deploy": ("step", ""),
-    "defend": ("defend", "d"),
-    "collect": ("chip", "c"),
-    "reroll": ("reroll", "r"),
-    "target": ("target", "s"),
-    "host": ("target", "s"),
-    "swap": ("target", "s"),
-    "bite": ("target", "s"),
-    "use": ("use", ""),
-    "cast": ("use", ""),
-    "take": ("take", ""),
-    "drop": ("drop", ""),
-} | dict.fromkeys(ATTACKS, ("strike", "s"))
+SORTS: Final = {  # of the verbs: the sort, the key, and what they are called together
+    "move": ("step", "m", mark("Step")),
+    "jump": ("step", "m", mark("Step")),
+    "teleport": ("step", "m", mark("Step")),
+    "cell": ("step", "m", mark("Cell")),
+    "deploy": ("step", "m", mark("Cell")),
+    "defend": ("defend", "d", mark("Defend")),
+    "collect": ("chip", "c", ""),
+    "reroll": ("reroll", "r", ""),
+    "target": ("target", "s", mark("Target")),
+    "host": ("join", "p", mark("Host")),
+    "swap": ("join", "p", mark("Swap places")),
+    "bite": ("target", "b", mark("Bite")),
+    "use": ("use", "f", mark("Feature")),
+    "cast": ("use", "f", mark("Feature")),
+    "take": ("take", "", ""),
+    "drop": ("drop", "", ""),
+} | dict.fromkeys(ATTACKS, ("strike", "s", mark("Attack")))
+MAIN: Final = "BRS-TURN-4"  # the clause of the question in one's main stage
+ENDS: Final = ("pass", "done", "no")
+MANY: Final = 3  # moves stand beside the question; more of them are found on the board, or in the list
 
 
 def touches(notation: str) -> tuple[str, ...]:
@@ -48,12 +52,12 @@ def touches(notation: str) -> tuple[str, ...]:
 
 def manner(seen: Seen, notation: str) -> Manner:
     verb, _, rest = notation.partition(" ")
-    sort, key = SORTS.get(verb, ("", ""))
-    if verb == "pass":
-        return Manner("pass", "e" if acting(seen) else " ")
+    sort, key, way = SORTS.get(verb, ("", "", ""))
+    if verb in ENDS:
+        return Manner("pass", " " if verb == "pass" and not acting(seen) else "e")
     if verb in ATTACKS and own(seen, notation):
         return Manner(group=heading(seen, verb, rest), touches=touches(notation)[:1])
-    return Manner(sort, key, wounds(seen, notation), heading(seen, verb, rest))
+    return Manner(sort, key, seen.say(way) if way else "", wounds(seen, notation), heading(seen, verb, rest))
 
 
 def own(seen: Seen, notation: str) -> bool:
@@ -63,10 +67,8 @@ def own(seen: Seen, notation: str) -> bool:
 
 
 def acting(seen: Seen) -> bool:
-    """Whether it is the seat's own main stage, with nothing to answer."""
-    table = seen.table
-    free = any(offer.notation == "pass" for offer in seen.offers)
-    return free and table["step"] == "main" and table["active"] == seen.seat and not table["stack"]
+    """Whether the seat is in its own main stage, with nothing to answer."""
+    return bool(seen.view["prompt"]["clause"] == MAIN)
 
 
 def wounds(seen: Seen, notation: str) -> str:
@@ -88,7 +90,14 @@ def heading(seen: Seen, verb: str, rest: str) -> str:
     if verb == "deploy":
         return seen.word(rest.rpartition(" ")[0])
     places = touches(f"{verb} {rest}")
-    if not acting(seen) or not places or verb in ("target", "cell"):
+    if not places or not (acting(seen) or many(seen)):
         return ""
     one = seen.table["cards"].get(places[0], {})
-    return f"{seen.word(one['name'])} · {places[0]}" if "name" in one else ""
+    if verb in ("target", "cell") or "name" not in one:
+        return seen.say("On the board")
+    return f"{seen.word(one['name'])} · {places[0]}"
+
+
+def many(seen: Seen) -> bool:
+    """Whether there are too many moves to stand beside the question."""
+    return sum(1 for offer in seen.offers if not offer.refused) > MANY

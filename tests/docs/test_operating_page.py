@@ -52,6 +52,7 @@ def test_the_proxy_keeps_news_unbuffered_and_hides_metrics() -> None:
 def test_every_metric_is_in_the_table_and_no_other() -> None:
     class Hall:
         rooms: dict[str, object] = {}
+        aside: dict[str, object] = {}
 
         class thinkers:
             asked = processes = 0

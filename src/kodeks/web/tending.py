@@ -1,0 +1,103 @@
+"""What tables do by themselves: their bots move, their clocks run out, they pass for people."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from kodeks.store.kept import PLAYING
+from kodeks.web.errors import Refused
+from kodeks.web.room import Room
+from kodeks.web.thinkers import Question
+
+if TYPE_CHECKING:
+    from kodeks.web.hall import Hall, Open
+
+LEASE = 2.0  # seconds between questions whether the server that plays a table's bots is gone
+LONGEST_REST = 60.0  # seconds after something went wrong again and again
+log = logging.getLogger("kodeks")
+
+
+class Tender:
+    def __init__(self, hall: Hall, pace: float) -> None:
+        self.hall = hall
+        self.pace = pace
+
+    def wake(self, there: Open) -> None:
+        """Let the table go on by itself, if it has something to do."""
+        if not self.hall.closing and there.task is None and self.busy(there):
+            there.task = asyncio.ensure_future(self._run(there))
+
+    def busy(self, there: Open) -> bool:
+        room = there.room
+        ticks = room.clock.on and room.clock.stand_in
+        return not there.gone and room.phase == PLAYING and bool(room.bot_to_move() or ticks or room.passes())
+
+    async def _run(self, there: Open) -> None:
+        try:
+            while self.busy(there):
+                await self._step(there)
+                there.failures = 0
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("the bots of table %s stopped", there.room.id)
+            # what went wrong may pass, and the table must not stay stuck; what does not pass must not fill the log
+            there.failures += 1
+            await asyncio.sleep(min(LONGEST_REST, 2.0 ** (there.failures - 1)))
+        finally:
+            there.task = None
+            self.wake(there)
+
+    async def _step(self, there: Open) -> None:
+        news = there.news
+        if not await self.hall.store.lease(there.room.id):
+            await self.hall.times.wait(news, LEASE)
+        elif there.room.bot_to_move():
+            await self._think(there)
+        elif (due := there.room.due(self.hall.pauses)) is not None:
+            await self._pass(there, news, due)
+        else:
+            await self._tick(there, news)
+
+    async def _think(self, there: Open) -> None:
+        room = there.room
+        assert room.table is not None
+        seat, level = room.table.turn, room.bot_to_move()
+        assert seat is not None
+        at = room.noticed[seat]
+        # the seed is the table's own, so that nobody who knows the program can play the bot's part ahead
+        seed = f"{room.secret}/{room.written - room.unseen}"
+        text = await self.hall.thinkers.choose(question(room, seat), level, seed)
+        until = room.clock.since + self.pace  # from what all saw last: pauses must not count its choices
+        while until > room.time.now() and room.noticed[seat] == at and room.chairs[seat].bot == level:
+            # news of what others may not know must not cut it short
+            await self.hall.times.wait(there.news, until - room.time.now())
+        with suppress(Refused):  # the table moved on meanwhile
+            await self.hall.do(room.id, lambda now: now.bot_move(seat, level, text, at))
+
+    async def _pass(self, there: Open, news: asyncio.Event, due: float) -> None:
+        """For a person; after a restart not at once, which nobody could do."""
+        rest = due + max(0.0, there.opened - there.room.asked_at) - there.room.time.now()
+        if rest > 0:
+            await self.hall.times.wait(news, rest)
+            return
+        with suppress(Refused):
+            await self.hall.do(there.room.id, lambda now: now.auto_pass(self.hall.pauses, now.time.now()))
+
+    async def _tick(self, there: Open, news: asyncio.Event) -> None:
+        room = there.room
+        turn = None if room.table is None else room.table.turn
+        left = None if turn is None else room.clock.left(turn, room.time.now())
+        if left is None or left > 0:
+            await self.hall.times.wait(news, left)
+            return
+        with suppress(Refused):
+            await self.hall.do(room.id, lambda now: now.late(now.time.now()))
+
+
+def question(room: Room, seat: int) -> Question:
+    head = room.header
+    return Question(room.game, head.seats, head.options, head.position, room.answers(), seat)
