@@ -39,7 +39,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Runs a command; 0 is well done, 1 a check that failed, 2 a request that could not be met."""
+    """Runs a command; 0 is well done, 1 a check that failed, 2 a request that could not be met (3: see verify.py)."""
     argv = sys.argv[1:] if argv is None else argv
     wanted = wanted_language(argv)
     reader = language(wanted if wanted in LANGUAGES else preferred(os.environ))

@@ -114,7 +114,10 @@ def test_answers_of_chance_are_missing_at_the_end() -> None:
     [
         ("", BadJournal, "this is not a journal: it does not begin with 'kodeks journal'"),
         ("Dear diary\n", BadJournal, "this is not a journal"),
-        (with_line(0, "kodeks journal 2"), NewerJournal, "this journal has version 2, this program reads up to 1"),
+        (with_line(0, "kodeks journal 3"), NewerJournal, "this journal has version 3, this program reads up to 2"),
+        (with_line(0, "kodeks journal 2"), BadJournal, "the seal and the promise of every seat"),
+        (with_line(1, "commit A server\ngame archimedes"), BadJournal, "does not belong above the moves"),
+        (with_line(-2, "# 1 = card 4\nC :4=2"), BadJournal, "does not begin with a seat"),
         (with_line(0, "kodeks journal one"), BadJournal, "'one' is no version of a journal"),
         (with_line(0, "kodeks journal 0"), BadJournal, "'0' is no version of a journal"),
         (head("game archimedes\n", ""), BadJournal, "the journal does not say its game"),

@@ -33,7 +33,13 @@ async def inside(database: str, rate: float = FAST) -> AsyncIterator[FastAPI]:
 def browser(app: FastAPI, **headers: str) -> httpx.AsyncClient:
     """One visitor: cookies are kept, and forms come from our own pages."""
     return httpx.AsyncClient(
-        transport=httpx.ASGITransport(app=app), base_url=ORIGIN, headers={"origin": ORIGIN, **headers}
+        transport=httpx.ASGITransport(app=app),
+        base_url=ORIGIN,
+        headers={
+            "origin": ORIGIN,
+            "x-request-id": "of-these-tests",
+            **headers,
+        },  # by chance no two answers are the same
     )
 
 

@@ -76,6 +76,8 @@ def test_the_document_holds_every_way_in_and_nothing_of_the_pages(schema: Any) -
         "/api/tables/{table}",
         "/api/tables/{table}/seats/{seat}",
         "/api/tables/{table}/start",
+        "/api/tables/{table}/number",
+        "/api/tables/{table}/annul",
         "/api/tables/{table}/moves",
         "/api/tables/{table}/asks",
         "/api/tables/{table}/events",
@@ -118,7 +120,7 @@ def test_two_programs_play_a_game_to_its_end(tmp_path: Path) -> None:
         ]
         early = await robot.post(f"{path}/start", headers=key(ada))
         assert early.status_code == 409
-        bob = (await robot.post(f"{path}/seats/1", json={"name": "Bob", "number": "5"})).json()
+        bob = (await robot.post(f"{path}/seats/1", json={"name": "Bob"})).json()
         assert (await robot.post(f"{path}/seats/1", json={"name": "Eve"})).status_code == 409
         begun = await robot.post(f"{path}/start", headers=key(bob))
         assert begun.json()["phase"] == "playing"
@@ -196,7 +198,7 @@ def test_what_is_broken_is_named(tmp_path: Path) -> None:
             ({"game": "archimedes", "seats": True}, "body.seats"),
             ({"game": "archimedes", "seats": 2.5}, "body.seats"),
             ({"game": "archimedes", "nope": 1}, "body.nope"),
-            ({"game": "archimedes", "number": "a/b"}, "body.number"),
+            ({"game": "archimedes", "commit": "a/b"}, "body.commit"),
             ({"game": "archimedes", "table": "../x"}, "body.table"),
             ([], "body"),
         ):

@@ -16,11 +16,11 @@ from kodeks.web.pauses import CONSTANT, LONGEST, SHORTEST
 from kodeks.windows import ALWAYS, CARD, NEVER, PASS
 from tests.web.postgres import kept_in
 from tests.web.serving import inside
-from tests.web.test_leaks import TABLE, Place, all_received, person_at, seated, steady, unnoticed
+from tests.web.test_leaks import TABLE, Place, all_received, person_at, same_ids, seated, unnoticed
 from tests.web.times import Time, stopwatch
 from tests.web.windows import WINDOWS, answers
 
-__all__ = ["steady"]  # a fixture
+__all__ = ["same_ids"]  # a fixture
 CASE: Any = SimpleNamespace(name="starwars", seats=2, options={})
 CLOCK = {"move": 600, "game": 6000, "then": "greedy"}
 CHANGES = [dict.fromkeys(WINDOWS, choice) for choice in (NEVER, ALWAYS, CARD)]
@@ -107,7 +107,7 @@ async def story(
 
 @pytest.mark.parametrize("kind", WINDOWS)
 def test_all_bytes_are_the_same_whoever_passed_and_whatever_was_chosen(
-    kind: str, tmp_path: Path, clock: Time, steady: None
+    kind: str, tmp_path: Path, clock: Time, same_ids: None
 ) -> None:
     async def compare() -> None:
         for wanted, auto in (("lonely", [CARD]), ("lonely", [ALWAYS, NEVER]), ("choice", [ALWAYS, NEVER])):
@@ -132,7 +132,7 @@ def test_all_bytes_are_the_same_whoever_passed_and_whatever_was_chosen(
     asyncio.run(compare())
 
 
-def test_the_choice_alone_is_not_noticed(tmp_path: Path, clock: Time, steady: None) -> None:
+def test_the_choice_alone_is_not_noticed(tmp_path: Path, clock: Time, same_ids: None) -> None:
     clock.runs = False
 
     async def run() -> None:

@@ -148,6 +148,9 @@ def test_the_server_that_people_start_has_this_door(tmp_path: Path) -> None:
         async with asyncio.timeout(10):
             while not (await answer(port, b"GET /nope HTTP/1.1\r\nhost: a\r\n\r\n")).startswith(b"HTTP/1.1 503"):
                 await asyncio.sleep(0.05)
+        for path in (b"/health", b"/health/live", b"/metrics"):
+            full = await answer(port, b"GET %s HTTP/1.1\r\nhost: a\r\n\r\n" % path)
+            assert full.startswith(b"HTTP/1.1 503") and b"retry-after" in full, path
         for _, writer in held:
             writer.close()
 

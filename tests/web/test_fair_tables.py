@@ -15,12 +15,14 @@ from fastapi import FastAPI
 
 import kodeks
 from kodeks.cli import main
-from kodeks.kernel.fair import numbers_of, seal, secret_of
+from kodeks.kernel.fair import commitment, numbers_of, seal, secret_of
 from kodeks.web.hall import Hall
 from kodeks.web.room import Room
 from tests.web.postgres import kept_in
 from tests.web.serving import browser, inside
 
+EWA, JAN = "e" * 32, "7" * 32  # the numbers that their browsers drew
+UNPROVEN = 3
 SEAL = re.compile(r"\b[0-9a-f]{64}\b")
 
 
@@ -37,15 +39,24 @@ class People:
         page = await self.ewa.get("/new/archimedes")
         shown = SEAL.findall(page.text)
         fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', page.text))
-        made = await self.ewa.post("/tables", data={**fields, "name": "Ewa", "seats": "2", "number": "11", **more})
+        promise = {"commit": commitment(shown[0], 0, EWA), "name": "Ewa", "seats": "2"}
+        made = await self.ewa.post("/tables", data={**fields, **promise, **more})
         assert made.status_code == 303
         return made.headers["location"], shown[0]
 
-    async def seated(self) -> tuple[str, str]:
+    async def promised(self) -> tuple[str, str]:
+        """Both have promised, and the game is started."""
         path, shown = await self.opened()
         await self.jan.get("/")
-        assert (await self.jan.post(f"{path}/sit", data={"seat": 1, "name": "Jan", "number": "22"})).status_code == 303
+        sat = {"seat": 1, "name": "Jan", "commit": commitment(shown, 1, JAN)}
+        assert (await self.jan.post(f"{path}/sit", data=sat)).status_code == 303
         assert (await self.ewa.post(f"{path}/start")).status_code == 303
+        return path, shown
+
+    async def seated(self) -> tuple[str, str]:
+        path, shown = await self.promised()
+        for who, number in ((self.ewa, EWA), (self.jan, JAN)):
+            assert (await who.post(f"{path}/number", data={"number": number})).status_code == 303
         return path, shown
 
     def room(self, path: str) -> Room:
@@ -93,17 +104,17 @@ def tell(folder: Path, story: Callable[[People], Awaitable[Any]]) -> None:
     asyncio.run(run())
 
 
-def verified(folder: Path, journal: str, capsys: pytest.CaptureFixture[str]) -> str:
+def verified(folder: Path, journal: str, capsys: pytest.CaptureFixture[str], code: int = 0) -> str:
     path = folder / "game.journal"
     path.write_text(journal, encoding="utf-8")
-    assert main(["verify", str(path), "--lang", "en"]) == 0
+    assert main(["verify", str(path), "--lang", "en"]) == code
     return capsys.readouterr().out
 
 
 def test_the_seal_is_on_every_page_that_takes_a_number(tmp_path: Path) -> None:
     async def story(there: People) -> None:
         lobby = await there.ewa.get("/")
-        forms = [form for form in lobby.text.split("<form")[1:] if 'name="number"' in form]
+        forms = [form for form in lobby.text.split("<form")[1:] if 'name="commit"' in form]
         assert len(forms) == len(kodeks.games())
         for form in forms:
             fields = dict(re.findall(r'name="(\w+)" value="([^"]*)"', form.split("</form>")[0]))
@@ -111,7 +122,7 @@ def test_the_seal_is_on_every_page_that_takes_a_number(tmp_path: Path) -> None:
         path, shown = await there.opened()
         assert shown == seal(there.hall.secret(table_id(path))) == there.room(path).sealed
         waiting = await there.jan.get(path)
-        assert 'name="number"' in waiting.text
+        assert 'name="commit"' in waiting.text
         assert shown in waiting.text
         given = (await there.jan.get("/api/seal")).json()
         assert given["seal"] == seal(there.hall.secret(given["table"]))
@@ -134,35 +145,16 @@ def test_secret_and_everybody_s_numbers_make_the_seed_and_come_out_at_the_end(
         table = kodeks.replay(journal)
         assert secret_of(table) == secret
         assert seal(secret) == shown == table.sealed
-        assert numbers_of(table) == ["11", "22"]
+        assert numbers_of(table) == [EWA, JAN]
         told = verified(tmp_path, journal, capsys)
         assert shown in told
-        assert "Ewa added the number 11." in told and "Jan added the number 22." in told
+        assert f"Ewa promised the number {EWA}" in told and f"Jan promised the number {JAN}" in told
         checked = await there.jan.get(f"{path}/verify")
         pasted = await there.jan.post("/verify", data={"text": journal.replace("\n", "\r\n")})
         forged = await there.jan.post("/verify", data={"text": journal.replace(secret, secret[::-1])})
-        assert "Every roll is as it should be." in checked.text
-        assert "Every roll is as it should be." in pasted.text
-        assert "Every roll is as it should be." not in forged.text
-
-    tell(tmp_path, story)
-
-
-def test_every_number_changes_the_deal(tmp_path: Path) -> None:
-    async def story(there: People) -> None:
-        path, _ = await there.seated()
-        room = there.room(path)
-        assert room.table is not None
-
-        def deal(numbers: list[str]) -> list[int]:
-            other = Room(room.header, room.secret)
-            other.apply([other.sit("a", "Ewa", 0, numbers[0])])
-            other.apply([other.sit("b", "Jan", 1, numbers[1])])
-            other.apply([other.start("a")])
-            return other.answers()
-
-        assert deal(["11", "22"]) == room.answers()
-        assert len({tuple(deal(numbers)) for numbers in (["11", "22"], ["12", "22"], ["11", "23"], ["", ""])}) == 4
+        assert "Proven fair:" in checked.text
+        assert "Proven fair:" in pasted.text
+        assert "Proven fair:" not in forged.text
 
     tell(tmp_path, story)
 
@@ -225,10 +217,10 @@ def test_a_seat_that_changes_hands_keeps_its_number(tmp_path: Path, capsys: pyte
         path, _ = await there.seated()
         await there.play(path, 10)
         assert (await there.jan.post(f"{path}/stand", data={"seat": 1})).status_code == 303
-        assert (await there.jan.post(f"{path}/sit", data={"seat": 1, "name": "New", "number": "99"})).status_code == 303
+        assert (await there.jan.post(f"{path}/sit", data={"seat": 1, "name": "New"})).status_code == 303
         await there.play(path)
         journal = (await there.ewa.get(f"{path}/journal")).text
-        assert "New added the number 22." in verified(tmp_path, journal, capsys)
+        assert f"New promised the number {JAN}" in verified(tmp_path, journal, capsys)
 
     tell(tmp_path, story)
 
@@ -253,7 +245,7 @@ def test_a_game_that_goes_on_from_another_has_a_fresh_secret(
         brought = await there.ewa.post("/journals", files={"file": old.table.journal().encode()})
         third = there.room(brought.headers["location"])
         assert len({old.secret, new.secret, third.secret}) == 3
-        told = verified(tmp_path, new.table.journal(), capsys)
+        told = verified(tmp_path, new.table.journal(), capsys, UNPROVEN)
         assert "were taken over from an earlier game." in told
         assert new.sealed in told
 

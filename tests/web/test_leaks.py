@@ -27,6 +27,7 @@ from kodeks.store.kept import Header
 from kodeks.web import api, live, thinkers
 from kodeks.web.api import token_of
 from kodeks.web.hall import Hall, Open
+from kodeks.web.hearing import forget
 from kodeks.web.pages import lobby, replay
 from kodeks.web.pages import table as table_page
 from kodeks.web.room import Room
@@ -97,7 +98,7 @@ async def seated(folder: Path, case: Case, **more: Any) -> AsyncIterator[Place]:
         header = Header(TABLE, person_at(0), case.name, case.seats, case.options, **more)
 
         def sit(seat: int) -> Callable[[Room], Any]:
-            return lambda room: room.sit(person_at(seat), f"Name{seat}", seat, f"{seat}77")
+            return lambda room: room.sit(person_at(seat), f"Name{seat}", seat)
 
         actions = [*(sit(seat) for seat in range(case.seats)), lambda room: room.start(person_at(0))]
         yield Place(app, await app.state.hall.create(header, actions))
@@ -113,9 +114,14 @@ async def first(stream: AsyncIterator[bytes]) -> bytes:
 
 
 @pytest.fixture
-def steady(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What differs between any two pages is fixed: fresh ids and the time of day."""
+def same_ids(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fresh ids differ between any two pages."""
     monkeypatch.setattr(lobby, "new_id", lambda: "f" * 24)
+
+
+@pytest.fixture
+def steady(same_ids: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And so does the time of day."""
     monkeypatch.setattr(Timeline, "now", lambda _: 0.0)
 
 
@@ -365,15 +371,13 @@ def test_private_choices_push_no_line_out_of_the_log() -> None:
     """A server forgets old lines of a long game, but by what all have heard."""
     case = cases("arcanon")[1]
     table, rng = case.table(), case.rng()
-    room = Room(Header(TABLE, "", case.name, case.seats, case.options), "secret")
-    room.table = table
     hidden = forgotten = 0
     while table.turn is not None:
         mover = table.turn
         before, logs = len(table.entries), [table.log(seat) for seat in (0, 1, None)]
         table.play(rng.choice(table.state.moves()))
         told = public(table, before)
-        room._forget()
+        forget(table.entries)
         after = [table.log(seat) for seat in (0, 1, None)]
         forgotten += after[2][: len(logs[2])] != logs[2]
         if not told:

@@ -11,6 +11,7 @@ import pytest
 
 import kodeks
 from kodeks.kernel.errors import BadJournal
+from kodeks.kernel.fair import SERVED, commitment, seal
 from kodeks.kernel.game import Game
 from kodeks.kernel.journal import LONGEST_NAME
 from kodeks.web import limits
@@ -114,6 +115,18 @@ def test_a_journal_s_names_hold_no_sign_that_a_terminal_obeys() -> None:
     assert kodeks.replay(table.journal()).players[0] == written
     with pytest.raises(BadJournal, match="too long"):
         kodeks.replay(journal().replace("player A Ewa", "player A " + "x" * (LONGEST_NAME + 1)))
+
+
+def test_a_journal_with_promises_keeps_to_the_same_names() -> None:
+    table = kodeks.game("archimedes").table(seats=2, seed=f"secret/{'e' * 32}/")
+    table.sealed = seal("secret")
+    table.commits = [commitment(table.sealed, 0, "e" * 32), SERVED]
+    table.players = ["\x1b[2J" + "x" * (LONGEST_NAME + 9), "Jan"]
+    written = table.journal()
+    assert written.startswith("kodeks journal 2\n") and "\x1b" not in written
+    assert kodeks.replay(written).players[0] == "[2J" + "x" * (LONGEST_NAME - 3)
+    with pytest.raises(BadJournal, match="too long"):
+        kodeks.replay(written.replace("player B Jan", "player B " + "x" * (LONGEST_NAME + 1)))
 
 
 def test_chat_is_cut_to_its_size(tmp_path: Path) -> None:

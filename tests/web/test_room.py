@@ -10,17 +10,19 @@ from typing import Any
 import pytest
 
 import kodeks
+from kodeks.kernel.fair import commitment
 from kodeks.languages import language
 from kodeks.store.kept import NO_SEAT, OPEN, OVER, PLAYING, Header, Row
-from kodeks.web import room as rooms
+from kodeks.web import hearing
 from kodeks.web.damage import Damage
 from kodeks.web.errors import BadRequest, NotYours, Refused
 from kodeks.web.room import LEVELS, MOST_CHAT, Room
 from tests.play import playable
 
 HOST, JAN, OLA = "ewa1", "jan1", "ola1"
-NUMBER = "0123456789abcdef"
+NUMBER = "0123456789abcdef0123456789abcdef"
 GREEDY = "greedy"
+DICE = ("promise", "number", "annul")
 
 
 def new(game: str = "archimedes", seats: int = 2, **more: Any) -> Room:
@@ -81,7 +83,10 @@ def all_of(room: Room) -> dict[str, Any]:
 # rows
 
 ACTIONS: list[Callable[[Room, Random, str, int], Row | list[Row]]] = [
-    lambda room, rng, who, seat: room.sit(who, who.title(), seat, rng.choice(["", NUMBER])),
+    lambda room, rng, who, seat: room.sit(who, who.title(), seat, rng.choice(["", promise(room, seat)])),
+    lambda room, rng, who, seat: room.promise(seat, promise(room, seat)),
+    lambda room, rng, who, seat: room.open_number(rng.choice(room.dice.waits_for() or [seat]), NUMBER),
+    lambda room, rng, who, seat: room.annul(seat, room.dice.since + rng.choice([1, 1, 1, 1, 1, 100])),
     lambda room, rng, who, seat: room.seat_bot(who, seat, rng.choice(LEVELS)),
     lambda room, rng, who, seat: room.stand(who, seat),
     lambda room, rng, who, seat: room.start(who),
@@ -122,7 +127,7 @@ def test_whatever_is_allowed_can_be_written_and_the_rows_alone_make_the_room(nam
         again = Room(room.header, "secret")
         again.apply(rows)
         assert all_of(again) == all_of(room)
-    assert kinds == {"sit", "bot", "stand", "start", "move", "ask", "agree", "decline", "say", "late"}
+    assert kinds == {"sit", "bot", "stand", "start", "move", "ask", "agree", "decline", "say", "late", *DICE}
 
 
 def test_rows_come_in_their_order() -> None:
@@ -143,15 +148,21 @@ def test_an_action_alone_changes_nothing() -> None:
     assert all_of(room) == before
 
 
+def promise(room: Room, seat: int, number: str = NUMBER) -> str:
+    return commitment(room.sealed, seat, number)
+
+
 def test_what_a_browser_added_is_in_the_chance_of_the_table() -> None:
     hands = []
-    for number in ("", NUMBER, NUMBER[::-1], "not a number"):
+    for number in ("", NUMBER, NUMBER[::-1]):
         room = new()
-        do(room, room.sit(HOST, "Ewa", 0, number))
+        do(room, room.sit(HOST, "Ewa", 0, promise(room, 0, number) if number else ""))
         do(room, room.seat_bot(HOST, 1, GREEDY))
         do(room, room.start(HOST))
+        if number:
+            assert room.phase == OPEN
+            do(room, room.open_number(0, number))
         hands.append(room.playing().state.dump())
-    assert hands[0] == hands[3]
     assert hands[0] != hands[1] != hands[2] != hands[0]
 
 
@@ -278,7 +289,7 @@ def test_a_seat_left_empty_is_taken_over_by_a_friend() -> None:
     do(room, room.stand(JAN, 1))
     assert room.chairs[1].free
     assert room.phase == PLAYING
-    do(room, room.sit(OLA, "Ola", 1, NUMBER))
+    do(room, room.sit(OLA, "Ola", 1, promise(room, 1)))
     assert room.playing().state.dump() == state, "her number comes too late for the chance of this game"
     assert room.players == ["Ewa1", "Ola"]
     assert room.playing().players == ["Ewa1", "Ola"]
@@ -514,13 +525,13 @@ def test_a_journal_goes_on_where_it_stopped() -> None:
 
 
 def test_old_lines_are_forgotten_and_taking_back_still_works(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "RECENT", 12)
+    monkeypatch.setattr(hearing, "RECENT", 12)
     room = begun(HOST, JAN)
     whole = begun(HOST, JAN)
     for _ in range(40):
-        monkeypatch.setattr(rooms, "RECENT", 10**9)
+        monkeypatch.setattr(hearing, "RECENT", 10**9)
         play(whole)
-        monkeypatch.setattr(rooms, "RECENT", 12)
+        monkeypatch.setattr(hearing, "RECENT", 12)
         play(room)
     kept, told = room.playing().view(None)["log"], whole.playing().view(None)["log"]
     first = len(room.playing().opening)

@@ -6,20 +6,25 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from kodeks.commands.paper import add_json, print_json
+from kodeks.kernel.fair import BROKEN, FAIR, UNPROVEN
 from kodeks.languages import language, mark
-from kodeks.languages.fair import verdict
+from kodeks.languages.fair import HEADINGS, verdict
+
+CODES = {FAIR: 0, BROKEN: 1, UNPROVEN: 3}  # 2 is a request that could not be met
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("journal", type=Path, help=mark("a file that a game was saved to"))
+    parser.add_argument("--kept", type=Path, help=mark("a file with what your browser kept: seal, number, promises"))
     add_json(parser)
 
 
 def run(args: Namespace) -> int:
     reader = language(args.lang)
-    lines, fair = verdict(args.journal.read_text(encoding="utf-8"), reader)
+    kept = args.kept.read_text(encoding="utf-8") if args.kept else ""
+    lines, found = verdict(args.journal.read_text(encoding="utf-8"), reader, kept)
     if args.json:
-        print_json({"fair": fair, "findings": lines})
+        print_json({"verdict": found, "fair": found == FAIR, "findings": lines})
     else:
-        print("\n".join(lines))
-    return 0 if fair else 1
+        print("\n".join([reader.say(HEADINGS[found]), *lines]))
+    return CODES[found]

@@ -15,6 +15,11 @@ end 4
 More lines can stand above the moves. `position {…}`: the game began at a position built by hand.
 `given 3`: the first three answers come from an earlier game, and the seed speaks only after them.
 `sealed 9f86…`: the hash of the seed's secret part, published before the game (see fair.py).
+
+A game whose seats promised their numbers (fair.py) has version 2. `commit A 5e88…` is the promise of A, and
+`commit B server` says that the server's secret speaks for B; among the moves, lines that begin with # say what chance
+could have answered (odds.py). All other journals keep version 1: older programs read them.
+
 Cards that are not shipped are carried along, so that the game replays where nobody has them:
 
 file reef.cards
@@ -31,24 +36,28 @@ from typing import TYPE_CHECKING, Any
 
 from kodeks.kernel.errors import BadJournal
 from kodeks.kernel.note import letter
+from kodeks.kernel.odds import MARK, Lists, possible
 from kodeks.kernel.state import CHANCE
 
 if TYPE_CHECKING:
     from kodeks.kernel.table import Table
 
-VERSION = 1
+VERSION = 2  # the newest that is read
+PLAIN = 1
+PROMISED = 2
 LONGEST_NAME = 40  # of a player
 CLOSING = "end"
 CHANCES = "*"
 FILE = "file"
 OF_FILE = "|"
+COMMIT = "commit"
 
 
 def write(table: Table) -> str:
     if table.bare:
         raise BadJournal("a game that began at a bare state has no journal")
     lines = [
-        f"kodeks journal {VERSION}",
+        f"kodeks journal {PROMISED if table.commits else PLAIN}",
         f"game {table.game.name}",
         f"cards {table.game.cards_hash(table.settled)}",
         f"seats {table.seats}",
@@ -59,6 +68,7 @@ def write(table: Table) -> str:
             lines += [f"{FILE} {one_line(file.name)}"] + [f"{OF_FILE} {line}" for line in file.text.splitlines()]
     if table.sealed:
         lines.append(f"sealed {table.sealed}")
+    lines += [f"{COMMIT} {letter(seat)} {promise}" for seat, promise in enumerate(table.commits)]
     if table.built is not None:
         lines.append(f"position {json.dumps(table.built, sort_keys=True)}")
     if table.given:
@@ -66,20 +76,49 @@ def write(table: Table) -> str:
     lines += [f"option {name} {write_value(value)}" for name, value in sorted(table.options.items())]
     lines += [f"player {letter(seat)} {plain(who)[:LONGEST_NAME]}" for seat, who in enumerate(table.players) if who]
     lines.append("moves")
+    odds = odds_of(table) if table.commits else {}
     chance: list[str] = []
-    for entry in table.entries:
+
+    def rolled() -> None:
+        if chance:
+            lines.append(f"{CHANCES} " + ", ".join(chance))
+            chance.clear()
+
+    for at, entry in enumerate(table.entries):
         text = table.game.write(entry.move)
+        if at in odds:
+            rolled()
+            lines.append(odds[at])
         if entry.seat == CHANCE:
             chance.append(text)
-            continue
-        if chance:
-            lines.append("* " + ", ".join(chance))
-            chance = []
-        lines.append(f"{letter(entry.seat)} {text}")
-    if chance:
-        lines.append("* " + ", ".join(chance))
+        else:
+            rolled()
+            lines.append(f"{letter(entry.seat)} {text}")
+    rolled()
     lines.append(f"{CLOSING} {len(table.entries)}")
     return "\n".join(lines) + "\n"
+
+
+def odds_of(table: Table) -> dict[int, str]:
+    """The lines that say what chance could have answered, by the answer that they stand before."""
+    found: dict[int, str] = {}
+    lists = Lists()
+    state = table.origin.copy()
+    state.begin()
+    for at, entry in enumerate(table.entries):
+        if entry.seat == CHANCE and at >= table.given:
+            line = lists.line(possible(table.game, state))
+            if line:
+                found[at] = line
+            lists.take(table.game.write(entry.move))
+        state.play(entry.move)
+    return found
+
+
+def odds_in(text: str) -> list[tuple[int, str]]:
+    """Those lines of a journal, with their places among the moves."""
+    moves = text.partition("\nmoves\n")[2].splitlines()
+    return [(at, line) for at, line in enumerate(moves) if line.startswith(f"{MARK} ")]
 
 
 def write_value(value: Any) -> str:

@@ -16,8 +16,20 @@ from kodeks.kernel.errors import (
     OtherCards,
 )
 from kodeks.kernel.game import Game, game
-from kodeks.kernel.journal import CHANCES, CLOSING, FILE, LONGEST_NAME, OF_FILE, VERSION, plain, read_value
+from kodeks.kernel.journal import (
+    CHANCES,
+    CLOSING,
+    COMMIT,
+    FILE,
+    LONGEST_NAME,
+    OF_FILE,
+    PROMISED,
+    VERSION,
+    plain,
+    read_value,
+)
 from kodeks.kernel.note import LETTERS, letter
+from kodeks.kernel.odds import MARK
 from kodeks.kernel.option import as_number
 from kodeks.kernel.state import CHANCE, OVER
 from kodeks.kernel.table import Table
@@ -30,10 +42,12 @@ MANY = 99
 class Head:
     """The lines above the moves."""
 
-    def __init__(self) -> None:
+    def __init__(self, version: int) -> None:
+        self.version = version
         self.words: dict[str, str] = {}
         self.options: dict[str, Any] = {}
         self.players: dict[str, str] = {}
+        self.commits: dict[str, str] = {}
         self.files: list[tuple[str, list[str]]] = []  # names and lines
 
     def take(self, number: int, line: str) -> None:
@@ -43,6 +57,10 @@ class Head:
             self.options[name] = read_value(value)
         elif key == "player":
             self.players[name] = value
+        elif key == COMMIT and self.version >= PROMISED:
+            if name in self.commits:
+                raise BadJournal(f"line {number}: {name} has promised already")
+            self.commits[name] = value
         elif key == FILE:
             self.files.append((rest, []))
         elif key == OF_FILE and self.files:
@@ -76,6 +94,7 @@ class Head:
         given = [answer.move(made) for answer in answers[:count]]
         table = Table(made, seats, self.words["seed"], self.options, self.position(), given=given)
         table.sealed = self.words.get("sealed", "")
+        table.commits = self.promises(table.seats)
         for name, who in self.players.items():
             if len(name) != 1 or name not in LETTERS[: table.seats]:
                 raise BadJournal(f"there is no seat {name!r}")
@@ -83,6 +102,13 @@ class Head:
                 raise BadJournal(f"the name of {name} is too long: {LONGEST_NAME} letters at most")
             table.players[LETTERS.index(name)] = plain(who)
         return table
+
+    def promises(self, seats: int) -> list[str]:
+        if self.version < PROMISED:
+            return []
+        if "sealed" not in self.words or list(self.commits) != list(LETTERS[:seats]):
+            raise BadJournal("a journal of version 2 has the seal and the promise of every seat, in their order")
+        return list(self.commits.values())
 
     def number(self, key: str, most: int) -> int:
         text = self.words.get(key, "0")
@@ -121,9 +147,11 @@ class Answer:
             raise BadJournal(f"line {self.line}: {error}") from error
 
 
-def answers_in(lines: list[str], start: int) -> list[Answer]:
+def answers_in(lines: list[str], start: int, version: int) -> list[Answer]:
     found: list[Answer] = []
     for number, line in enumerate(lines, start=start):
+        if version >= PROMISED and line.startswith(f"{MARK} "):
+            continue  # what chance could have answered: the rules know it
         who, _, rest = line.partition(" ")
         if who != CHANCES and (len(who) != 1 or who not in LETTERS):
             raise BadJournal(f"line {number}: {line!r} does not begin with a seat or *")
@@ -147,10 +175,10 @@ def replay(text: str, known: Callable[[str], Game] = game) -> Table:
     closing = [i for i in range(start, len(lines)) if lines[i].startswith(CLOSING + " ")]
     if not closing or not text.endswith("\n"):
         raise CutJournal("the end of the journal is missing: its file is cut")
-    head = Head()
+    head = Head(as_number(version))
     for number, line in enumerate(lines[1 : start - 1], start=2):
         head.take(number, line)
-    answers = answers_in(lines[start : closing[0]], start + 1)
+    answers = answers_in(lines[start : closing[0]], start + 1, head.version)
     table = head.table(answers, known)
     for i, answer in enumerate(answers):
         try:

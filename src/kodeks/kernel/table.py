@@ -98,6 +98,7 @@ class Table:
         self.players = [""] * seats
         self.dealer = dealer or Dealer(self.seed)
         self.sealed = ""  # the hash of the seed's secret part, published before the game (see fair.py)
+        self.commits: list[str] = []  # what each seat promised to add to the seed; empty when nobody was asked to
         self.built = position if isinstance(position, dict) else None
         self.bare = isinstance(position, State)
         self.game = position.game if isinstance(position, State) else game.for_table(self.settled, position)

@@ -226,7 +226,7 @@ def engine_for(url: str) -> AsyncEngine:
     if not url.startswith(("postgres:", "postgresql:")):
         raise ArgumentError("the address of a database begins with sqlite: or postgresql:")
     driver = url.replace("postgres:", "postgresql:", 1).replace("postgresql:", "postgresql+asyncpg:", 1)
-    return create_async_engine(driver, pool_size=5, max_overflow=5, pool_pre_ping=True)
+    return create_async_engine(driver, pool_size=5, max_overflow=5, pool_pre_ping=True, hide_parameters=True)
 
 
 def readers_for(url: str) -> AsyncEngine | None:
@@ -238,7 +238,9 @@ def sqlite(url: str, connections: int, prepare: Callable[[Any, object], None]) -
     address = make_url(url.replace("sqlite:", "sqlite+aiosqlite:", 1))
     if address.database and address.database != ":memory:":
         private(address.database)
-    engine = create_async_engine(address, pool_size=connections, max_overflow=0)
+    engine = create_async_engine(
+        address, pool_size=connections, max_overflow=0, hide_parameters=True
+    )  # errors are logged
     event.listen(engine.sync_engine, "connect", prepare)
     return engine
 

@@ -42,7 +42,8 @@ def whole(value: object) -> object:
 Text = Annotated[str, Field(max_length=limits.MOVE)]
 Whole = BeforeValidator(whole)
 Id = Annotated[str, Path(pattern="^[0-9a-f]{24}$")]
-Number = Annotated[str, Field(pattern="^[0-9A-Za-z]{0,64}$")]
+Commit = Annotated[str, Field(pattern="^([0-9a-f]{64})?$", max_length=limits.PROMISE)]
+Number = Annotated[str, Field(pattern="^[0-9A-Za-z]{24,64}$", max_length=limits.PROMISE)]
 Token = Annotated[str | None, Header(alias="Authorization", max_length=400)]
 
 
@@ -56,12 +57,12 @@ class Seal(BaseModel):
 class NewTable(Strict):
     """A table to open. Whoever opens it takes the first seat that `bots` leaves free.
 
-    `table` comes from /api/seal, `number` is what you add to the seed; both may be left out.
+    `table` comes from /api/seal, `commit` is the hash of what you add to the seed (docs/bots.md); both may be left out.
     """
 
     game: Text
     table: Annotated[str, Field(pattern="^([0-9a-f]{24})?$")] = ""
-    number: Number = ""
+    commit: Commit = ""
     seats: Annotated[int, Field(ge=2, le=15), Whole] = 2
     name: Annotated[str, Field(min_length=1, max_length=limits.NAME)] = "api"
     bots: dict[Text, Text] = {}
@@ -72,7 +73,13 @@ class NewTable(Strict):
 
 class SitDown(Strict):
     name: Annotated[str, Field(min_length=1, max_length=limits.NAME)]
-    number: Number = ""
+    commit: Commit = ""
+
+
+class Opened(Strict):
+    """The number whose hash the seat has promised."""
+
+    number: Number
 
 
 class Move(Strict):
@@ -119,7 +126,8 @@ class Offered(BaseModel):
 class View(BaseModel):
     """All that this seat (null: a spectator) may know. `at` goes with the next move; it grows as the seat sees more.
 
-    `asks` holds when this seat wants to be asked, for each kind of window of the game.
+    `asks` holds when this seat wants to be asked, for each kind of window of the game. `commits` are the promises of
+    all seats, once the game is started; while seats are `unopened`, each of them opens its number.
     """
 
     table: str
@@ -137,6 +145,8 @@ class View(BaseModel):
     log: list[dict[str, Any]]
     winners: list[int]
     seal: str
+    commits: list[str]
+    unopened: list[int]
 
 
 MEANINGS: dict[int | str, str] = {
@@ -189,7 +199,7 @@ async def open_table(asked: NewTable, hall: TheHall, visitor: Current) -> Place:
     person = f"api{new_id()}"
     header = TableHeader(asked.table or new_id(), person, made.name, asked.seats, dict(asked.options), asked.public)
     header.cards = cards_of(made.for_table(settled, None))
-    actions: list[Action] = [lambda room: room.sit(person, name, mine, asked.number)]
+    actions: list[Action] = [lambda room: room.sit(person, name, mine, asked.commit)]
     actions += [partial(Room.seat_bot, person=person, seat=seat, level=level) for seat, level in sorted(bots.items())]
     await hall.store.name_person(person, name)
     there = await hall.create(header, actions)
@@ -216,7 +226,7 @@ async def sit_down(table: Id, seat: Annotated[int, Path(ge=0, le=15)], asked: Si
     """Take a free seat. The token that comes back is the only key to it."""
     name = given_name(asked.name)
     person = f"api{new_id()}"
-    await hall.do(table, lambda room: room.sit(person, name, seat, asked.number))
+    await hall.do(table, lambda room: room.sit(person, name, seat, asked.commit))
     await hall.store.name_person(person, name)
     return Place(table=table, seat=seat, token=token_of(hall, table, person))
 
@@ -225,6 +235,22 @@ async def sit_down(table: Id, seat: Annotated[int, Path(ge=0, le=15)], asked: Si
 async def start(table: Id, hall: TheHall, visitor: Current, authorization: Token = None) -> View:
     person = person_of(hall, table, authorization)
     there = await hall.do(table, lambda room: room.start(person))
+    return seen(there, there.room.seat_of(person), visitor.reader)
+
+
+@router.post("/tables/{table}/number")
+async def open_number(table: Id, asked: Opened, hall: TheHall, visitor: Current, authorization: Token = None) -> View:
+    """When the game is started: opens what the token's seat has promised. Keep `commits` of the view first."""
+    person = person_of(hall, table, authorization)
+    there = await hall.do(table, lambda room: room.open_number(seat_at(room, person), asked.number))
+    return seen(there, there.room.seat_of(person), visitor.reader)
+
+
+@router.post("/tables/{table}/annul")
+async def annul(table: Id, hall: TheHall, visitor: Current, authorization: Token = None) -> View:
+    """A minute after the start: somebody has not opened a number, and no game is played at this table."""
+    person = person_of(hall, table, authorization)
+    there = await hall.do(table, lambda room: room.annul(seat_at(room, person), room.time.now()))
     return seen(there, there.room.seat_of(person), visitor.reader)
 
 
@@ -301,6 +327,8 @@ def seen(there: Open, seat: int | None, reader: Language) -> View:
         log=[] if view is None else view["log"],
         winners=[] if table is None else table.winners(),
         seal=room.sealed,
+        commits=room.dice.promises(),
+        unopened=room.dice.waits_for(),
     )
 
 

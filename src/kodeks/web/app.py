@@ -24,7 +24,9 @@ from kodeks.web import api
 from kodeks.web.errors import TOO_LARGE, BadRequest, NoSuchWay, NotThere, Refused, TooLarge
 from kodeks.web.guard import Guard
 from kodeks.web.hall import Hall
-from kodeks.web.pages import aside, cards, decks, judge, learn, lobby, me, replay, rules, table
+from kodeks.web.metrics import Metrics
+from kodeks.web.operating import Operating
+from kodeks.web.pages import aside, cards, decks, fair, judge, learn, lobby, me, replay, rules, table
 from kodeks.web.pages.common import refuse
 from kodeks.web.settings import Settings
 from kodeks.web.thinkers import Thinkers
@@ -47,16 +49,19 @@ def methods_of(app: FastAPI, scope: Scope) -> set[str]:
 
 
 def make_app(settings: Settings, times: Times | None = None) -> FastAPI:
+    metrics = Metrics()
+
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         hall = Hall(await Store.open(settings.database), Thinkers(settings.processes), settings.pace, times)
         app.state.hall = hall
+        metrics.watch(hall)
         await hall.begin()
         yield
         await hall.end()
 
     app = FastAPI(title="Kodeks", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
-    for part in (api, lobby, aside, replay, table, rules, learn, judge, decks, cards, me):
+    for part in (api, lobby, aside, replay, table, rules, learn, judge, decks, cards, me, fair):
         app.include_router(part.router)
     for name in games():
         place = folder(game(name))
@@ -99,4 +104,5 @@ def make_app(settings: Settings, times: Times | None = None) -> FastAPI:
         return answer
 
     app.add_middleware(Guard, answer=refuse, rate=settings.rate)
+    app.add_middleware(Operating, metrics=metrics, metrics_from=settings.metrics_from)
     return app

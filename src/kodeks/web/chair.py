@@ -12,7 +12,8 @@ class Chair:
         self.person = ""
         self.name = ""
         self.bot = ""
-        self.number = ""  # what the person's browser added to the seed
+        self.number = ""  # what the person's browser added to the seed, at tables of before
+        self.commit = ""  # what it promised to add: see dice.py
         self.asks: dict[str, str] = {}  # when the person wants to be asked, by the kind of window; a secret of theirs
 
     @property

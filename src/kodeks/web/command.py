@@ -15,7 +15,8 @@ from argparse import ArgumentParser, Namespace
 from kodeks.folder import data_folder
 from kodeks.kernel.form import which
 from kodeks.languages import language, mark
-from kodeks.web.settings import CONNECTIONS, PACE, PER_ADDRESS, RATE, Settings
+from kodeks.web.logs import FORMATS, PLAIN, configure
+from kodeks.web.settings import CONNECTIONS, HERE, PACE, PER_ADDRESS, RATE, Settings
 
 HOST = "127.0.0.1"
 PORT = 8000
@@ -42,6 +43,17 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--per-address", type=int, default=PER_ADDRESS, help=mark("connections of one address (100; 0: no limit)")
+    )
+    parser.add_argument(
+        "--log",
+        choices=FORMATS,
+        default=os.environ.get("KODEKS_LOG", PLAIN),
+        help=mark("plain: faults, for people; json: every request, for programs (plain)"),
+    )
+    parser.add_argument(
+        "--metrics-from",
+        default=os.environ.get("KODEKS_METRICS_FROM", ",".join(HERE)),
+        help=mark("addresses that may read /metrics, with commas (this machine)"),
     )
     parser.add_argument("--open", action="store_true", help=mark("open the browser"))
 
@@ -71,9 +83,11 @@ def run(args: Namespace) -> int:
     from kodeks.web.door import door
 
     reader = language(args.lang)
+    configure(args.log)
     settings = Settings(
         args.database or default_database(), args.processes, args.pace, args.rate, args.connections, args.per_address
     )
+    settings.metrics_from = tuple(address.strip() for address in args.metrics_from.split(","))
     fault = fault_of(settings.database)
     if fault:
         print(reader.say("The database can not be used: {fault}", fault=fault), file=sys.stderr)
@@ -104,7 +118,8 @@ def run(args: Namespace) -> int:
     config = uvicorn.Config(
         app,
         http=door(min(settings.connections, files() - SPARE), settings.per_address),
-        log_level="warning",
+        log_config=None,
+        access_log=False,
         timeout_graceful_shutdown=PATIENCE,
         server_header=False,
     )

@@ -21,6 +21,7 @@ NOT_SET_UP = mark("The game can not be set up.")
 FORBIDDEN = mark("The rules no longer allow move {number} of this game, by {letter}.")
 BREAKS = mark("The rules can not go on after move {number} of this game, by {letter}.")
 
+BEGINNING = ("start", "number")  # rows with which the game may begin
 MOST_MOVE = 40  # letters of it that are told
 
 
@@ -59,8 +60,10 @@ def header_damage(error: Exception) -> Damage:
 
 def row_damage(row: Row, error: Exception, moves: int, game: Game) -> Damage:
     """Of what was met at a row, after so many moves."""
+    if row.kind in BEGINNING and isinstance(error, KodeksError):
+        return Damage(NOT_SET_UP, row)
     if row.kind == "start":
-        return Damage(NOT_SET_UP if isinstance(error, KodeksError) else NO_HEADER, row)
+        return Damage(NO_HEADER, row)
     if row.kind != "move":
         return Damage(BAD_ROW, row, number=row.number)
     who = letter(row.seat) if 0 <= row.seat < game.high else "?"

@@ -16,10 +16,11 @@ from kodeks.store.kept import Header, Kept, Row
 from kodeks.store.news import EVERYTHING, LISTS
 from kodeks.store.store import Store, Taken
 from kodeks.web.aside import AGAIN, Aside, SetAside
+from kodeks.web.assembling import assembled
 from kodeks.web.damage import Damage
 from kodeks.web.errors import NotThere, Refused
 from kodeks.web.listing import Listing
-from kodeks.web.room import CUT, MOVED_ON, Room, assembled
+from kodeks.web.room import CUT, MOVED_ON, Room
 from kodeks.web.tending import Tender
 from kodeks.web.thinkers import Thinkers
 from kodeks.web.times import Times
@@ -70,6 +71,7 @@ class Hall:
         self.listing = Listing(self)
         self.tender = Tender(self, pace)
         self.closing = False
+        self.counted: Callable[[list[Row]], None] = lambda rows: None  # hears of all that this server writes
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def begin(self) -> None:
@@ -246,6 +248,7 @@ class Hall:
                 except Taken:
                     await self._catch_up(there)
                     continue
+                self.counted(rows)
                 await self._apply(there, rows)
                 there.announce()
                 await self._settle(there, before)

@@ -12,6 +12,7 @@ CHAT = 300  # a line of it
 
 # tables
 MOVE = 200  # a notation
+PROMISE = 64  # a hash, or the number behind it
 OPTION = 8_000  # the value of a house rule; the longest are decks
 BROUGHT = 20_000  # the cards that a host brings along
 ANSWERS = 10_000  # of a journal that becomes a table; the longest games have a third of it

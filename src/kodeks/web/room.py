@@ -9,25 +9,26 @@ from __future__ import annotations
 import json
 from collections import deque
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
 from kodeks import own_cards
 from kodeks.bots.catalogue import BOTS
 from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.errors import UnknownMove
-from kodeks.kernel.fair import is_number, mixed, seal
+from kodeks.kernel.fair import seal
 from kodeks.kernel.game import Game, game
-from kodeks.kernel.note import WATCHER, Note
+from kodeks.kernel.note import WATCHER
 from kodeks.kernel.table import NOTHING, Entry, Table
 from kodeks.languages import mark
 from kodeks.languages.players import level_of
 from kodeks.rules_version import rules_version
-from kodeks.store.kept import NO_SEAT, OPEN, OVER, PLAYING, Header, Kept, Row
+from kodeks.store.kept import NO_SEAT, OPEN, OVER, PLAYING, Header, Row
 from kodeks.web import limits
 from kodeks.web.chair import Chair, Said
 from kodeks.web.clock import Clock
-from kodeks.web.damage import MISSING, NEWER_ROW, Damage, header_damage, row_damage
+from kodeks.web.damage import MISSING, NEWER_ROW, Damage, row_damage
+from kodeks.web.dice import Dice
 from kodeks.web.errors import TOO_LARGE, BadRequest, NotYours, Refused, TooLarge
+from kodeks.web.hearing import forget, told
 from kodeks.web.pauses import pause
 from kodeks.web.times import Timeline, Times
 from kodeks.windows import CHOICES, DEFAULT, PASS, in_window, passed
@@ -35,12 +36,9 @@ from kodeks.windows import CHOICES, DEFAULT, PASS, in_window, passed
 LEVELS = ("random", "greedy", "search:100ms", "search:1s")
 assert all(level.partition(":")[0] in BOTS for level in LEVELS)
 MOST_CHAT = 60  # lines that a table remembers in memory
-RECENT = 90  # lines of the log, as spectators hear it, that are kept in memory; a replay tells all of them
-SILENT: list[Note] = []
 CUT = "cut"
 MORE_THAN_TOLD = 1000  # lines of the log that one row brings
-CHANGING = ("start", "move", "ask", "agree", "cut")  # rows that may bring another question
-OF_THE_GAME = ("move", "ask", "agree", "decline", "late")  # rows that mean nothing without the moves before
+CHANGING = ("start", "number", "move", "ask", "agree", "cut")  # rows that may bring another question
 
 TAKEN = mark("Somebody sits there already.")
 NOT_SEATED = mark("You do not sit at this table.")
@@ -56,6 +54,7 @@ class Room:
         self.game: Game = game_of(header)
         self.secret = secret
         self.sealed = seal(secret)
+        self.dice = Dice(self.sealed)
         self.chairs = [Chair() for _ in range(header.seats)]
         self.table: Table | None = None
         self.chat: deque[Said] = deque(maxlen=MOST_CHAT)
@@ -81,7 +80,7 @@ class Room:
     @property
     def phase(self) -> str:
         if self.table is None:
-            return OPEN
+            return OVER if self.dice.annulled else OPEN
         return OVER if self.table.turn is None else PLAYING
 
     @property
@@ -138,15 +137,33 @@ class Room:
 
     # actions: each gives the row to write
 
-    def sit(self, person: str, name: str, seat: int, number: str = "") -> Row:
+    def sit(self, person: str, name: str, seat: int, commit: str = "") -> Row:
         chair = self._chair(seat)
         mine = self.seat_of(person)
         if mine is not None and mine != seat:
             raise Refused(mark("You sit at this table already, as {name}."), name=self.chairs[mine].name)
         if not chair.free and mine != seat:
             raise Refused(TAKEN)
-        text = {"name": name, "number": number if is_number(number) else ""}
-        return self._row("sit", seat, json.dumps(text), person)
+        self.dice.check_promise(commit)
+        return self._row("sit", seat, json.dumps({"name": name, "commit": commit}), person)
+
+    def promise(self, seat: int, commit: str) -> Row:
+        """Another number, while none is opened: the person may sit at another browser by now."""
+        self._chair(seat)
+        if self.table is not None:
+            raise Refused(NOT_OPEN)
+        self.dice.check_promise(commit)
+        return self._row("promise", seat, commit, self.chairs[seat].person)
+
+    def open_number(self, seat: int, number: str) -> Row:
+        """The number that the seat has promised; with the last of them the game begins."""
+        self.dice.check_number(seat, number)
+        return self._row("number", seat, number, self.chairs[seat].person)
+
+    def annul(self, seat: int, now: float) -> Row:
+        """Somebody does not open a number: no game is played at this table."""
+        self.dice.check_late(now)
+        return self._row("annul", seat, "", self.chairs[seat].person)
 
     def seat_bot(self, person: str, seat: int, level: str) -> Row:
         """Before the game by the host; later anybody who sits here fills an empty seat."""
@@ -179,6 +196,7 @@ class Room:
             self._host(person)
         if self.table is not None:
             raise Refused(mark("The game has begun already."))
+        self.dice.check_open()
         if any(chair.free for chair in self.chairs):
             raise Refused(mark("Every seat needs a person or a bot first."))
         return self._row("start", NO_SEAT)
@@ -189,7 +207,7 @@ class Room:
         for seat, player in enumerate(players):
             level = level_of(player)
             known = next((one for one in LEVELS if one.startswith(level)), LEVELS[1])
-            text = known if level else json.dumps({"name": player, "number": ""})
+            text = known if level else json.dumps({"name": player})
             rows.append(self._row("bot" if level else "sit", seat, text))
         rows.append(self._row("start", NO_SEAT))
         for number, row in enumerate(rows, start=self.written):
@@ -286,6 +304,7 @@ class Room:
     def _chair(self, seat: int) -> Chair:
         if not 0 <= seat < len(self.chairs):
             raise Refused(mark("There is no such seat."))
+        self.dice.check_open()
         return self.chairs[seat]
 
     def _host(self, person: str) -> None:
@@ -324,32 +343,45 @@ class Room:
         chair.person, chair.name, chair.bot = row.person, told["name"], ""
         self._wait_anew(row)
         if self.table is None:
-            chair.number = told["number"]
+            chair.number, chair.commit = told.get("number", ""), told.get("commit", "")
         self._name_players()
 
     def _on_bot(self, row: Row) -> None:
         chair = self.chairs[row.seat]
         chair.bot = row.text
         if self.table is None:
-            chair.person = chair.name = chair.number = ""
+            chair.person = chair.name = chair.number = chair.commit = ""
             chair.asks = {}
         self._name_players()
 
     def _on_stand(self, row: Row) -> None:
-        number = self.chairs[row.seat].number
         self.chairs[row.seat] = Chair()
-        if self.table is not None:
-            self.chairs[row.seat].number = number  # it is part of the seed
         self._name_players()
 
+    def _on_promise(self, row: Row) -> None:
+        self.chairs[row.seat].commit = row.text
+
     def _on_start(self, row: Row) -> None:
+        self.dice.close(self.chairs, row.at)
+        self._begin(row)
+
+    def _on_number(self, row: Row) -> None:
+        self.dice.open(row.seat, row.text)
+        self._begin(row)
+
+    def _on_annul(self, row: Row) -> None:
+        self.dice.annulled = self.dice.waits_for()
+
+    def _begin(self, row: Row) -> None:
+        if self.dice.waits_for():
+            return
         head = self.header
-        seed = mixed(self.secret, [chair.number for chair in self.chairs])
+        seed = self.dice.seed(self.secret)
         given = [self.game.read(text) for text in head.given]
         self.table = Table(self.game, head.seats, seed, head.options, head.position, given=given)
-        self.table.sealed = self.sealed
+        self.table.sealed, self.table.commits = self.sealed, self.dice.promises()
         self._name_players()
-        self._forget()
+        forget(self.table.entries)
         self._ask(row)
         self.clock.turn(self._turn(), row.at)
 
@@ -360,7 +392,7 @@ class Room:
         new = self.table.entries[before:]
         for seat in range(self.header.seats):
             self.noticed[seat] += told(new, seat) + (seat == row.seat)
-        self._forget()
+        forget(self.table.entries)
         self._ask(row)
         self._show(new, turn, row)
 
@@ -394,7 +426,7 @@ class Room:
         self._name_players()
 
     def _on_void(self, row: Row) -> None:
-        """It was a move after one that the rules no longer allow (see `standing`)."""
+        """It was a move after one that the rules no longer allow (see assembling.py)."""
 
     def _on_cut(self, row: Row) -> None:
         """The game goes on from before a move that the rules no longer allow."""
@@ -413,7 +445,7 @@ class Room:
             self.asker, self.agreed = NO_SEAT, set()
         for seat in range(self.header.seats):
             self.noticed[seat] += seat == asker or told(gone, seat) > 0
-        self._forget()
+        forget(self.table.entries)
         self._ask(row)
         self.held = True  # or a pass would come again at once
         self._show(gone, turn, row)
@@ -441,38 +473,6 @@ class Room:
         if self.table is not None:
             self.table.players = self.players
 
-    def _forget(self) -> None:
-        """A long game's log would fill the memory of a server with many tables."""
-        assert self.table is not None
-        heard = 0
-        for entry in reversed(self.table.entries):
-            if heard >= RECENT:
-                if entry.notes is SILENT:
-                    break
-                entry.notes = SILENT
-            heard += told([entry], WATCHER)
-
-
-def assembled(kept: Kept, rows: list[Row], secret: str, times: Times) -> Room:
-    """The room of a table as the database has it, or the Damage that stands against it."""
-    try:
-        room = Room(kept.header(), secret, times)
-    except Exception as error:
-        raise header_damage(error) from error
-    room.apply(standing(rows))
-    return room
-
-
-def standing(rows: list[Row]) -> list[Row]:
-    """The rows without what was cut off: moves from one on that the rules no longer allow."""
-    found = rows[:]
-    for at, row in enumerate(rows):
-        if row.kind == CUT and row.text.isdecimal():
-            for before in range(at):
-                if found[before].number >= int(row.text) and found[before].kind in OF_THE_GAME:
-                    found[before] = replace(found[before], kind="void")
-    return found
-
 
 def game_of(header: Header) -> Game:
     """The game with the cards that this table was opened with, whatever else the server knows by now."""
@@ -486,8 +486,3 @@ def game_of(header: Header) -> Game:
 def cards_of(made: Game) -> list[list[str]]:
     """As the header of a table keeps them; those of a position are in the position."""
     return [[file.name, file.text] for file in made.added if file.in_sets]
-
-
-def told(entries: Iterable[Entry], seat: int) -> int:
-    """How many lines of the log this seat heard with these answers."""
-    return sum(note.for_seat(seat) for entry in entries for note in entry.notes)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 PACE = 0.8
 RATE = 20.0
+HERE = ("127.0.0.1", "::1")
 CONNECTIONS = 4_000
 PER_ADDRESS = 100
 
@@ -18,3 +19,4 @@ class Settings:
     rate: float = RATE  # actions a second from one address, for long
     connections: int = CONNECTIONS  # at the same time
     per_address: int = PER_ADDRESS  # of these; 0: as many as in all
+    metrics_from: tuple[str, ...] = HERE  # the addresses that may read /metrics; "*" is everybody

@@ -91,6 +91,7 @@ class Thinkers:
     def __init__(self, processes: int = 0) -> None:
         self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
         self.pool = self._pool()
+        self.asked = 0  # questions that wait or are thought about
 
     def _pool(self) -> ProcessPoolExecutor:
         # spawned, not forked: a copy of a server with open connections would share them
@@ -111,12 +112,15 @@ class Thinkers:
         """A worker that was killed takes its pool with it: the next one does the work."""
         loop = asyncio.get_running_loop()
         pool = self.pool
+        self.asked += 1
         try:
             return await loop.run_in_executor(pool, work, *given)
         except BrokenProcessPool:
             if self.pool is pool:
                 self.pool = self._pool()
             return await loop.run_in_executor(self.pool, work, *given)
+        finally:
+            self.asked -= 1
 
     def close(self) -> None:
         self.pool.shutdown(wait=False, cancel_futures=True)

@@ -36,7 +36,7 @@ class Timeline:
         self.since = times.steady()
 
     def now(self) -> float:
-        return self.base + self.times.steady() - self.since
+        return self.base + (self.times.steady() - self.since)
 
     def heard(self, at: float) -> None:
         """A row of this time: another server's clock, or ours of before, may be ahead."""

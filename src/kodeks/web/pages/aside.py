@@ -20,7 +20,7 @@ from kodeks.web.room import Room
 from kodeks.web.visitor import Current
 
 router = APIRouter(prefix="/t/{table}/aside", include_in_schema=False)
-SECRET = ("move", "asks", "ask")  # rows whose texts only their person knows
+SECRET = ("move", "asks", "ask", "number")  # rows whose texts only their person knows
 NOT_ASIDE = mark("This table is not set aside.")
 
 

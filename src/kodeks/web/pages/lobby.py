@@ -137,9 +137,9 @@ async def create(
         delay=whole(form.get("delay", ""), 0, LATEST, 0),
     )
     await hall.store.name_person(visitor.person, person)
-    number = form.get("number", "")
+    commit = form.get("commit", "")
     mine = whole(form.get("mine", ""), 0, seats - 1, 0)
-    actions: list[Action] = [lambda room: room.sit(visitor.person, person, mine, number)]
+    actions: list[Action] = [lambda room: room.sit(visitor.person, person, mine, commit)]
     others = [seat for seat in range(seats) if seat != mine]
     for at, seat in enumerate(others, start=1):
         level = form.get(f"seat{at}", FIRST_LEVEL if "quick" in form else "")

@@ -8,11 +8,12 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Form, UploadFile
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 
+from kodeks.kernel.fair import FAIR
 from kodeks.kernel.note import LETTERS, WATCHER
 from kodeks.kernel.state import CHANCE
 from kodeks.kernel.table import Table, said
 from kodeks.languages import mark
-from kodeks.languages.fair import verdict
+from kodeks.languages.fair import HEADINGS, verdict
 from kodeks.languages.players import names
 from kodeks.own_cards import replay as replay_journal
 from kodeks.store.kept import OVER, Header
@@ -135,8 +136,8 @@ async def journal(table: str, hall: TheHall, visitor: Current) -> Response:
 @router.get("/t/{table}/verify")
 async def verify_table(table: str, hall: TheHall, visitor: Current) -> Response:
     room = await finished(hall, table, visitor)
-    lines, fair = verdict(begun(room).journal(), visitor.reader)
-    return page("verify.html", visitor, lines=lines, fair=fair, text="")
+    lines, found = await asyncio.to_thread(verdict, begun(room).journal(), visitor.reader)
+    return page("verify.html", visitor, lines=lines, told=HEADINGS[found], fair=found == FAIR, text="")
 
 
 @router.post("/t/{table}/on")
@@ -225,10 +226,11 @@ async def from_journal(hall: Hall, table: Table, visitor: Visitor) -> Open:
 
 @router.get("/verify")
 async def verify_page(visitor: Current) -> Response:
-    return page("verify.html", visitor, lines=[], fair=False, text="")
+    return page("verify.html", visitor, lines=[], text="")
 
 
 @router.post("/verify")
 async def verify(visitor: Current, text: Annotated[str, Form()]) -> Response:
-    lines, fair = await asyncio.to_thread(verdict, light(text.replace("\r\n", "\n").strip() + "\n"), visitor.reader)
-    return page("verify.html", visitor, lines=[short(line) for line in lines], fair=fair, text=text)
+    lines, found = await asyncio.to_thread(verdict, light(text.replace("\r\n", "\n").strip() + "\n"), visitor.reader)
+    lines = [short(line) for line in lines]
+    return page("verify.html", visitor, lines=lines, told=HEADINGS[found], fair=found == FAIR, text=text)

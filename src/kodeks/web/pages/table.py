@@ -68,11 +68,11 @@ def seat_at(room: Room, visitor: Visitor) -> int:
 
 @router.post("/sit")
 async def sit(
-    table: str, hall: TheHall, visitor: Current, seat: Number, name: Text = "", number: Text = ""
+    table: str, hall: TheHall, visitor: Current, seat: Number, name: Text = "", commit: Text = ""
 ) -> Response:
     person = given_name(name or await hall.store.name_of(visitor.person) or visitor.reader.say("Guest"))
     await hall.store.name_person(visitor.person, person)
-    await hall.do(table, lambda room: room.sit(visitor.person, person, seat, number))
+    await hall.do(table, lambda room: room.sit(visitor.person, person, seat, commit))
     return RedirectResponse(f"/t/{table}", 303)
 
 
@@ -91,6 +91,24 @@ async def stand(table: str, hall: TheHall, visitor: Current, seat: Number) -> Re
 @router.post("/start")
 async def start(request: Request, table: str, hall: TheHall, visitor: Current) -> Response:
     await hall.do(table, lambda room: room.start(visitor.person))
+    return done(request, f"/t/{table}")
+
+
+@router.post("/promise")
+async def promise(request: Request, table: str, hall: TheHall, visitor: Current, commit: Text) -> Response:
+    await hall.do(table, lambda room: room.promise(seat_at(room, visitor), commit))
+    return done(request, f"/t/{table}")
+
+
+@router.post("/number")
+async def open_number(request: Request, table: str, hall: TheHall, visitor: Current, number: Text) -> Response:
+    await hall.do(table, lambda room: room.open_number(seat_at(room, visitor), number))
+    return done(request, f"/t/{table}")
+
+
+@router.post("/annul")
+async def annul(request: Request, table: str, hall: TheHall, visitor: Current) -> Response:
+    await hall.do(table, lambda room: room.annul(seat_at(room, visitor), room.time.now()))
     return done(request, f"/t/{table}")
 
 

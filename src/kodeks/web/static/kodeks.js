@@ -61,7 +61,6 @@
       for (const fold of place.querySelectorAll("details")) if (unfolded.includes(foldOf(fold))) fold.open = true;
       if (log) toNewest(place);
     }
-    fillRandom();
     fillLinks();
     document.dispatchEvent(new Event("kodeks:changed")); // the board makes its things focusable
     restore(mark);
@@ -334,14 +333,6 @@
 
   // small things
 
-  function fillRandom() {
-    for (const field of document.querySelectorAll("input[data-random]")) {
-      if (field.value) continue;
-      const bytes = crypto.getRandomValues(new Uint8Array(12));
-      field.value = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-    }
-  }
-
   function fillLinks() {
     for (const field of document.querySelectorAll("input[data-link]")) {
       field.value = new URL(field.value, location).href;
@@ -358,7 +349,6 @@
     }
   }, 500);
 
-  fillRandom();
   fillLinks();
   const log = document.getElementById("log");
   if (log) toNewest(log);
