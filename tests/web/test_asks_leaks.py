@@ -175,7 +175,7 @@ def test_bots_play_the_same_at_the_same_time_whatever_people_choose(
         got: list[Any] = []
         async with inside(kept_in(folder)) as app:
             hall = app.state.hall
-            hall.pace = 0.8
+            hall.tender.pace = 0.8
 
             async def choose(asked: Any, level: str, seed: str) -> str:
                 got.append((level, seed))

@@ -49,7 +49,7 @@ class Unhealable(Feature):
 
 
 class Rooted(Feature):
-    """It does not move by its units, nor in their place (BRS-KW-dvizhenie)."""
+    """It does not move by its units, nor in their place (BRS-MOVE-1)."""
 
     __slots__ = ()
     RU: ClassVar = {"не может двигаться/передвигаться": {}}

@@ -203,6 +203,7 @@ class Burying(Choice[Berserk]):
         grave.remove(uid)
         grave.insert(len(grave) + 1 - len(self.uids), uid)
         self.uids.remove(uid)
+        state.tell("BRS-IM-kladbishche", "{card} goes to the graveyard", {"card": state.cards[uid].kind.name})
         state.push(self)
 
     def prompt(self, state: Berserk, seat: int) -> Note:
