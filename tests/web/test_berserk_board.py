@@ -134,7 +134,7 @@ def test_every_cell_says_all_that_it_shows() -> None:
         label(root.thing("c4"))
         == "c4: Moonless Marshal, of Jan, open card, 13 of 13 lives, strike 3-3-4, steps: 1 of 1"
     )
-    assert "7 of 9 lives" in label(root.thing("d4"))
+    assert "6 of 8 lives" in label(root.thing("d4"))
     assert label(root.thing("a1")) == "a1: free cell"
     assert label(root.thing("b6")) == "b6: hidden card, of Jan"
     assert "yours, closed card" in label(root.thing("b3"))

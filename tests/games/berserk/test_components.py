@@ -34,7 +34,9 @@ def test_the_white_die_has_three_weak_two_medium_and_one_strong_face() -> None:
 @pytest.mark.clause("BRS-EQ-5")
 def test_equipment_stays_on_a_host_that_loses_its_class() -> None:
     state = position(play={"A": ["c1 Denouncer", "c1+ Verdict Blade"], "B": ["c6 Whispering Shade"]})
-    host, blade = state.cards[0], state.cards[1]
+    host, blade = (
+        next(piece for piece in state.cards if piece.kind.name == name) for name in ("Denouncer", "Verdict Blade")
+    )
     host.kind = next(kind for kind in state.rules.kinds if kind.name == "Bog Serpent")
     assert not host.kind.classes
     state.push(Checks())

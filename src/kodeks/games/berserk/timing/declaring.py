@@ -67,6 +67,9 @@ class Declaring(Frame[Berserk]):
             use.cells.append(found[0] if found else NONE)
         while len(use.bet) < payment_of(use).chips:
             found = self.purses(state)
+            if len(found) < payment_of(use).chips - len(use.bet):
+                state.pop()  # what was set off together has promised them (BRS-INST-16)
+                return
             if len(set(found)) > 1 and len(found) > payment_of(use).chips - len(use.bet):
                 state.turn = use.seat
                 return
