@@ -189,9 +189,15 @@ def test_rules_that_are_not_there(capsys: Capture) -> None:
     code, out, _ = run(capsys, "rules", "archimedes", "dragon", "--lang", "pl")
     assert code == 1
     assert "Żadna zasada nie zawiera tych słów: dragon" in out
-    code, _, err = run(capsys, "rules", "archimedes")
+    code, _, err = run(capsys, "rules")
     assert code == 2
-    assert "say which game and what to look for" in err
+    assert "say which game" in err
+
+
+def test_the_whole_rulebook_is_printed_where_nothing_is_looked_for(capsys: Capture) -> None:
+    code, out, _ = run(capsys, "rules", "archimedes")
+    assert code == 0
+    assert all(clause.id in out for clause in kodeks.game("archimedes").rulebook.by_id.values())
 
 
 # coverage

@@ -1,4 +1,4 @@
-"""`kodeks rules GAME WORDS`: the clauses that match, where they stand and the rulings on them."""
+"""`kodeks rules GAME WORDS`: the clauses that match, where they stand and the rulings on them; without words, all."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from kodeks.commands.paper import add_json, paragraph, print_json
 from kodeks.faces import easiest
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.game import game
-from kodeks.kernel.rulebook import LANGUAGES, Clause, Rulebook, fold, has_words
+from kodeks.kernel.rulebook import LANGUAGES, Clause, Rulebook
 from kodeks.languages import Language, language, mark, preferred
 from kodeks.languages.rules import BASES
+from kodeks.searching import find, find_terms
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -28,11 +29,11 @@ def run(args: Namespace) -> int:
         from kodeks.commands.coverage import run as run_coverage
 
         return run_coverage(args)
-    if not args.game or not args.words:
-        raise BadOption(f"say which game and what to look for, for example: kodeks rules {easiest()} card")
+    if not args.game:
+        raise BadOption(f"say which game, and what to look for, for example: kodeks rules {easiest()} card")
     words = " ".join(args.words)
     rulebook = game(args.game).rulebook
-    found = rulebook.find(words)
+    found = find(rulebook, words) if words else list(rulebook.clauses)
     codes = list(LANGUAGES) if args.lang == "all" else [args.lang]
     if args.json:
         print_json([data_of(clause, rulebook, codes) for clause in found])
@@ -51,10 +52,8 @@ def print_found(words: str, found: list[Clause], rulebook: Rulebook, codes: list
     import os
 
     reader = language(codes[0] if len(codes) == 1 else preferred(os.environ))
-    wanted = fold(words).split()
-    for term in rulebook.terms:
-        if any(has_words(term[code], wanted) for code in LANGUAGES):
-            print(" = ".join(dict.fromkeys(term[code] for code in LANGUAGES)))
+    for term in find_terms(rulebook, words):
+        print(" = ".join(dict.fromkeys(term[code] for code in LANGUAGES)))
     shown: set[str] = set()
     for clause in found:
         if clause.id not in shown:

@@ -1,4 +1,4 @@
-"""The clauses of a game as data: found by id, by number or by word in any language."""
+"""The clauses of a game as data."""
 
 from __future__ import annotations
 
@@ -78,17 +78,6 @@ class Rulebook:
 
     def rulings_on(self, clause_id: str) -> list[Clause]:
         return [ruling for ruling in self.rulings if clause_id in ruling.settles]
-
-    def find(self, words: str) -> list[Clause]:
-        """By id, by number (`5.5.6`), or by all the words, in any of the languages."""
-        wanted = fold(words).split()
-        if not wanted:
-            return []
-        if len(wanted) == 1:
-            whole = [c for c in self.by_id.values() if is_number(c.id, wanted[0])]
-            if whole:
-                return whole
-        return [c for c in self.by_id.values() if any(has_words(text, wanted) for text in c.texts.values())]
 
 
 def is_number(clause_id: str, word: str) -> bool:

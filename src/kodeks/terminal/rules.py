@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option
 from kodeks.kernel.rulebook import Clause, Rulebook
 from kodeks.languages import Language, mark
 from kodeks.languages.rules import BASES
+from kodeks.searching import find
 from kodeks.terminal.cards import GREY
 from kodeks.terminal.told import Keys, Told, bound
 
@@ -114,7 +115,7 @@ class RulesScreen(Told, Screen[None]):
         return line.append("  " + clause.text(self.reader.code))
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        self.found = self.rulebook.find(event.value) if event.value.strip() else self.rulebook.clauses
+        self.found = find(self.rulebook, event.value) if event.value.strip() else self.rulebook.clauses
         self.retell()
 
     def on_input_submitted(self) -> None:

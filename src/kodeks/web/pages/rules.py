@@ -10,6 +10,7 @@ from starlette.responses import JSONResponse, Response
 from kodeks.kernel.game import game, games
 from kodeks.languages import mark
 from kodeks.lessons import lessons
+from kodeks.searching import find
 from kodeks.web import limits
 from kodeks.web.errors import NotThere
 from kodeks.web.pages.common import page, wants_data
@@ -29,7 +30,7 @@ async def rulebook(request: Request, name: str, visitor: Current, q: str = "") -
     """The whole rulebook, or what was found in it: a card over the table, or a page of its own."""
     made = game(name)
     book = made.rulebook
-    found = book.find(q[: limits.SEARCH]) if q.strip() else [*book.clauses, *book.rulings]
+    found = find(book, q[: limits.SEARCH]) if q.strip() else [*book.clauses, *book.rulings]
     given: dict[str, Any] = {"game": made, "q": q[: limits.SEARCH], "found": found}
     if wants_data(request):
         return JSONResponse({"html": render("found_card.html", visitor.reader, **given)})
