@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kodeks.kernel.part import Part
+from kodeks.kernel.state import Frame, State
 
 
 class Ring(Part):
@@ -45,6 +48,14 @@ class Ring(Part):
         self.passes += 1
         self.holder = self.after(self.holder)
         return self.closed()
+
+    def reach(self, state: State, frame: Frame[Any]) -> bool:
+        """Hand on past those who are idle in this frame, to one who is asked; false when all have passed."""
+        while not self.closed():
+            if not frame.idle(state, self.holder):
+                return True
+            self.hand_on()
+        return False
 
     def leave(self, seat: int) -> None:
         """Out of the ring; if it held priority, the next seat has it. Its pass counts no more."""

@@ -73,8 +73,12 @@ class Answering(Frame[S]):
         state.pop()
 
     def ask(self, state: S) -> None:
-        """Whoever holds priority is asked."""
-        state.turn = self.stack(state).holder
+        """Whoever holds priority is asked; who is idle passes."""
+        seat = self.stack(state).holder
+        if self.idle(state, seat):
+            self.passes(state)
+        else:
+            state.turn = seat
 
     # the mechanism
 

@@ -87,9 +87,13 @@ class Frame(Part, Generic[S]):
         """The clause that gives the turn to the seat that is asked."""
         return self.prompt(state, state.turn).clause
 
+    def idle(self, state: S, seat: int) -> str:
+        """The clause by which this seat is passed over here, as far as everybody can tell; or ''."""
+        return ""
+
     def skips(self, state: S, seat: int) -> str:
-        """The clause by which this seat is not asked."""
-        return self.holder(state)
+        """The clauses by which this seat is not asked."""
+        return f"{self.holder(state)} {self.idle(state, seat)}".rstrip()
 
     def window(self, state: S) -> str:
         """The kind of window in which the seat may just pass, such as "action"; '' for any other question."""

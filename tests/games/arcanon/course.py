@@ -9,9 +9,10 @@ from random import Random
 from typing import Any
 
 import kodeks
+from kodeks.kernel.entries import Entry
 from kodeks.kernel.note import Note
 from kodeks.kernel.scenario import Script
-from kodeks.kernel.table import Entry, Table
+from kodeks.kernel.table import Table
 
 GAME = kodeks.game("arcanon")
 SIDES = [4, 6, 8, 12, 20]

@@ -28,9 +28,9 @@ class Contest(Answering[Arcanon]):
     def holder(self, state: Arcanon) -> str:
         return "ARC-3.1.1"
 
-    def skips(self, state: Arcanon, seat: int) -> str:
+    def idle(self, state: Arcanon, seat: int) -> str:
         """Who has resigned has no Priority in this Bidding any more."""
-        return "ARC-3.1.1" if seat in state.stack.seats else "ARC-3.1.1 ARC-5.5.7 ARC-D-20"
+        return "" if seat in state.stack.seats else "ARC-5.5.7 ARC-D-20"
 
 
 def compose(state: Arcanon, move: int) -> None:

@@ -33,8 +33,8 @@ class Quiet(Window):
 
     __slots__ = ()
 
-    def asked(self, state: Berserk, seat: int) -> bool:
-        return False
+    def idle(self, state: Berserk, seat: int) -> str:
+        return "BRS-INST-15"
 
 
 def settle(state: Berserk) -> bool:

@@ -52,8 +52,8 @@ class Main(Window):
     def ordinary(self, state: Berserk) -> bool:
         return not state.stack.items and state.stack.holder == state.active
 
-    def asked(self, state: Berserk, seat: int) -> bool:
-        return self.ordinary(state) or super().asked(state, seat)
+    def idle(self, state: Berserk, seat: int) -> str:
+        return "" if seat == state.active and not state.stack.items else super().idle(state, seat)
 
     def passes(self, state: Berserk) -> None:
         if self.stepped:

@@ -25,7 +25,7 @@ class Event(Part):
         self.subject = subject
 
     def name(self) -> str:
-        raise NotImplementedError
+        return self.NAME
 
     def fight(self) -> Attack | None:
         """The attack in which it happened."""
@@ -45,9 +45,6 @@ class BattleStarts(Event):
     __slots__ = ()
     NAME = "battle starts"
 
-    def name(self) -> str:
-        return self.NAME
-
 
 class TurnStarts(Event):
     """BRS-KW-v-nachale-hoda."""
@@ -58,9 +55,6 @@ class TurnStarts(Event):
     def __init__(self, seat: int) -> None:
         super().__init__()
         self.seat = seat
-
-    def name(self) -> str:
-        return self.NAME
 
 
 class Wakes(Event):
@@ -73,9 +67,6 @@ class Wakes(Event):
         super().__init__()
         self.seat = seat
 
-    def name(self) -> str:
-        return self.NAME
-
 
 class TurnEnds(Event):
     """BRS-TURN-7."""
@@ -86,9 +77,6 @@ class TurnEnds(Event):
     def __init__(self, seat: int) -> None:
         super().__init__()
         self.seat = seat
-
-    def name(self) -> str:
-        return self.NAME
 
 
 # --- attacks --------------------------------------------------------------------------------------
@@ -114,18 +102,12 @@ class Assault(InAttack):
     __slots__ = ()
     NAME = "assault"
 
-    def name(self) -> str:
-        return self.NAME
-
 
 class Dealt(InAttack):
     """An attack is dealt (BRS-KW-pri-atake): what accompanies it is executed inside it (BRS-ATK-22)."""
 
     __slots__ = ()
     NAME = "dealt"
-
-    def name(self) -> str:
-        return self.NAME
 
 
 class Missed(InAttack):
@@ -134,9 +116,6 @@ class Missed(InAttack):
     __slots__ = ()
     NAME = "missed"
 
-    def name(self) -> str:
-        return self.NAME
-
 
 class AfterAttack(InAttack):
     """The attack is paid (BRS-KW-posle-ataki)."""
@@ -144,18 +123,12 @@ class AfterAttack(InAttack):
     __slots__ = ()
     NAME = "after attack"
 
-    def name(self) -> str:
-        return self.NAME
-
 
 class Defended(InAttack):
     """A defender was assigned; the subject is the defender."""
 
     __slots__ = ()
     NAME = "defended"
-
-    def name(self) -> str:
-        return self.NAME
 
 
 # --- wounds and lives -----------------------------------------------------------------------------
@@ -170,9 +143,6 @@ class Coming(Event):
     def __init__(self, wounding: Wounding) -> None:
         super().__init__(wounding.victim)
         self.wounding = wounding
-
-    def name(self) -> str:
-        return self.NAME
 
     def fight(self) -> Attack | None:
         return self.wounding.attack
@@ -189,9 +159,6 @@ class Wounded(Event):
         self.wounding = wounding
         self.number = number
 
-    def name(self) -> str:
-        return self.NAME
-
     def fight(self) -> Attack | None:
         return self.wounding.attack
 
@@ -207,9 +174,6 @@ class Healed(Event):
         super().__init__(subject)
         self.number = number
 
-    def name(self) -> str:
-        return self.NAME
-
 
 class GotLives(Event):
     __slots__ = ("number",)
@@ -218,9 +182,6 @@ class GotLives(Event):
     def __init__(self, subject: int, number: int) -> None:
         super().__init__(subject)
         self.number = number
-
-    def name(self) -> str:
-        return self.NAME
 
 
 class Died(Event):
@@ -236,9 +197,6 @@ class Died(Event):
         self.types = types  # and by which type of ability
         self.destroyed = destroyed  # false where it was only put into the graveyard (BRS-AMB-64)
 
-    def name(self) -> str:
-        return self.NAME
-
 
 # --- states and places ----------------------------------------------------------------------------
 
@@ -251,16 +209,10 @@ class Opened(Event):
         super().__init__(subject)
         self.by = by  # the card whose feature did it; NONE at the start of a turn
 
-    def name(self) -> str:
-        return self.NAME
-
 
 class Closed(Event):
     __slots__ = ()
     NAME = "closed"
-
-    def name(self) -> str:
-        return self.NAME
 
 
 class Relocated(Event):
@@ -273,9 +225,6 @@ class Relocated(Event):
         super().__init__(subject)
         self.origin = origin
 
-    def name(self) -> str:
-        return self.NAME
-
 
 class Entered(Event):
     """Called, revived or incarnated."""
@@ -286,9 +235,6 @@ class Entered(Event):
     def __init__(self, subject: int, how: int) -> None:
         super().__init__(subject)
         self.how = how
-
-    def name(self) -> str:
-        return self.NAME
 
 
 class Returned(Event):
@@ -301,18 +247,12 @@ class Returned(Event):
         super().__init__(piece.uid)
         self.piece = piece
 
-    def name(self) -> str:
-        return self.NAME
-
 
 class Acted(Event):
     """A card has acted and paid."""
 
     __slots__ = ()
     NAME = "acted"
-
-    def name(self) -> str:
-        return self.NAME
 
 
 class Rolled(Event):
@@ -326,9 +266,6 @@ class Rolled(Event):
         self.number = number
         self.attack = attack
         self.raw = raw
-
-    def name(self) -> str:
-        return self.NAME
 
     def fight(self) -> Attack | None:
         return self.attack

@@ -79,17 +79,20 @@ class Window(Answering[Berserk]):
         return False
 
     def ask(self, state: Berserk) -> None:
-        """What was set off is declared first; who can do nothing by what lies open is passed over."""
+        """What was set off is declared first."""
         if state.waiting:
             state.push(Triggers(state.waiting))
             state.waiting = []
-        elif self.asked(state, state.stack.holder):
-            state.turn = state.stack.holder
         else:
-            self.passes(state)
+            super().ask(state)
 
-    def asked(self, state: Berserk, seat: int) -> bool:
-        return len(self.moves(state)) > 1
+    def idle(self, state: Berserk, seat: int) -> str:
+        """Judged as if this player had priority."""
+        holder = state.stack.holder
+        state.stack.holder = seat
+        found = self.moves(state)
+        state.stack.holder = holder
+        return "" if len(found) > 1 else "BRS-D-49"
 
     # moves
 

@@ -111,7 +111,7 @@ class EdgeBattle(Battle):
     def placing(self, state: StarWars) -> None:
         while not self.ring.closed():
             seat = self.ring.holder
-            if state.participants(seat):
+            if not self.idle(state, seat):
                 if not self.told and state.hears(EdgePlacing.NAME):
                     self.told = True
                     state.push(EdgePlacing(seat))
@@ -334,10 +334,8 @@ class EdgeBattle(Battle):
     def holder(self, state: StarWars) -> str:
         return "SWC-CORE-EDGE-1" if self.stage == PLACING else "SWC-CORE-EDGE-7"
 
-    def skips(self, state: StarWars, seat: int) -> str:
-        if self.stage == PLACING and not state.participants(seat):
-            return "SWC-CORE-EDGE-1 SWC-CORE-EDGE-3"
-        return self.holder(state)
+    def idle(self, state: StarWars, seat: int) -> str:
+        return "SWC-CORE-EDGE-3" if self.stage == PLACING and not state.participants(seat) else ""
 
 
 def lying(state: StarWars) -> list[int]:

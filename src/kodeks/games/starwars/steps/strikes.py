@@ -54,7 +54,7 @@ class Strikes(Frame[StarWars]):
             state.pop()  # SWC-CORE-STR-9
             return
         if stage in (E6A, E6B):
-            if ready(state, self.striker(state)):
+            if not self.idle(state, self.striker(state)):
                 state.turn = self.striker(state)
                 return
             self.stage += 1
@@ -84,8 +84,8 @@ class Strikes(Frame[StarWars]):
     def prompt(self, state: StarWars, seat: int) -> Note:
         return Note("SWC-CORE-STR-1", "{seat} strikes", {"seat": self.striker(state)})
 
-    def skips(self, state: StarWars, seat: int) -> str:
-        return "SWC-CORE-STR-1" if ready(state, seat) else "SWC-CORE-STR-1 SWC-CORE-STR-2"
+    def idle(self, state: StarWars, seat: int) -> str:
+        return "" if ready(state, seat) else "SWC-CORE-STR-2"
 
 
 def ready(state: StarWars, seat: int) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.timing.occurrence import Occurrence
 
@@ -11,7 +9,7 @@ from kodeks.games.starwars.timing.occurrence import Occurrence
 class Completed(Occurrence):
     """A mission of this player, which answers from the victory pile."""
 
-    NAME: Final = "completed"
+    NAME = "completed"
 
     __slots__ = ("seat", "mission")
 
@@ -19,9 +17,6 @@ class Completed(Occurrence):
         super().__init__()
         self.seat = seat
         self.mission = mission
-
-    def name(self) -> str:
-        return Completed.NAME
 
     def fresh(self) -> Occurrence:
         return Completed(self.seat, self.mission)

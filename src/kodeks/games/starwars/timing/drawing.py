@@ -89,16 +89,13 @@ def take_top(state: StarWars, seat: int, which: int) -> Layer:
 class Drawing(Occurrence):
     """One card is drawn. Who must draw from an empty deck loses (SWC-CORE-WIN-3)."""
 
-    NAME: Final = "drawing"
+    NAME = "drawing"
 
     __slots__ = ("seat",)
 
     def __init__(self, seat: int) -> None:
         super().__init__()
         self.seat = seat
-
-    def name(self) -> str:
-        return Drawing.NAME
 
     def fresh(self) -> Occurrence:
         return Drawing(self.seat)

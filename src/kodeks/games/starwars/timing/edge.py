@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.occurrence import Occurrence
 from kodeks.kernel.note import Note
@@ -27,16 +25,13 @@ class Battle(Frame[StarWars]):
 class EdgePlacing(Occurrence):
     """SWC-EXT-Q16: a player would place an edge card."""
 
-    NAME: Final = "edge card placed"
+    NAME = "edge card placed"
 
     __slots__ = ("seat",)
 
     def __init__(self, seat: int) -> None:
         super().__init__()
         self.seat = seat
-
-    def name(self) -> str:
-        return EdgePlacing.NAME
 
     def fresh(self) -> Occurrence:
         return EdgePlacing(self.seat)
@@ -62,12 +57,9 @@ class OfFate(Occurrence):
 class FateResolved(OfFate):
     """SWC-EXT-Q28."""
 
-    NAME: Final = "fate resolved"
+    NAME = "fate resolved"
 
     __slots__ = ()
-
-    def name(self) -> str:
-        return FateResolved.NAME
 
     def fresh(self) -> Occurrence:
         return FateResolved(self.seat, self.fate)
@@ -76,12 +68,9 @@ class FateResolved(OfFate):
 class FateDiscarded(OfFate):
     """SWC-CORE-EDGE-10."""
 
-    NAME: Final = "fate discarded"
+    NAME = "fate discarded"
 
     __slots__ = ()
-
-    def name(self) -> str:
-        return FateDiscarded.NAME
 
     def fresh(self) -> Occurrence:
         return FateDiscarded(self.seat, self.fate)
@@ -90,7 +79,7 @@ class FateDiscarded(OfFate):
 class EdgeWon(Occurrence):
     """SWC-CORE-EDGE-9."""
 
-    NAME: Final = "edge won"
+    NAME = "edge won"
 
     __slots__ = ("winner", "contested")
 
@@ -98,9 +87,6 @@ class EdgeWon(Occurrence):
         super().__init__()
         self.winner = winner
         self.contested = contested  # SWC-EXT-CON
-
-    def name(self) -> str:
-        return EdgeWon.NAME
 
     def fresh(self) -> Occurrence:
         return EdgeWon(self.winner, self.contested)

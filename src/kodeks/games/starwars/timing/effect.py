@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from kodeks.games.starwars.cards.kind import INTERRUPT
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.occurrence import Occurrence, OfCard
@@ -27,7 +25,7 @@ class OfUse(OfCard):
 class TakesEffect(OfUse):
     """Step 6, with the window in which it can be cancelled (SWC-TM-14) and the Reactions to it."""
 
-    NAME: Final = "takes effect"
+    NAME = "takes effect"
 
     __slots__ = ("played", "interrupts", "cancelled", "draws")
 
@@ -37,9 +35,6 @@ class TakesEffect(OfUse):
         self.interrupts = interrupts  # by an Interrupt
         self.cancelled = False
         self.draws = False  # its player drew by it
-
-    def name(self) -> str:
-        return TakesEffect.NAME
 
     def fresh(self) -> Occurrence:
         other = TakesEffect(self.card, self.seat, self.number, self.played, self.interrupts)
@@ -78,12 +73,9 @@ def effect_of(state: StarWars, use: Use) -> TakesEffect:
 class Triggered(OfUse):
     """SWC-EXT-4.13: an ability is used, before its effect."""
 
-    NAME: Final = "triggered"
+    NAME = "triggered"
 
     __slots__ = ()
-
-    def name(self) -> str:
-        return Triggered.NAME
 
     def fresh(self) -> Occurrence:
         return Triggered(self.card, self.seat, self.number)

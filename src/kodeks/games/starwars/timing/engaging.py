@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from kodeks.games.starwars.piece import ATTACKER
 from kodeks.games.starwars.timing.occurrence import Occurrence, OfCard
 from kodeks.kernel.note import Note
@@ -12,12 +10,9 @@ from kodeks.kernel.note import Note
 class Engaged(OfCard):
     """SWC-FAQ-2.3: an objective."""
 
-    NAME: Final = "engaged"
+    NAME = "engaged"
 
     __slots__ = ()
-
-    def name(self) -> str:
-        return Engaged.NAME
 
     def fresh(self) -> Occurrence:
         return Engaged(self.card, self.seat)
@@ -40,12 +35,9 @@ class InRole(OfCard):
 
 
 class Declared(InRole):
-    NAME: Final = "declared"
+    NAME = "declared"
 
     __slots__ = ()
-
-    def name(self) -> str:
-        return Declared.NAME
 
     def fresh(self) -> Occurrence:
         return Declared(self.card, self.seat, self.role)
@@ -57,12 +49,9 @@ class Declared(InRole):
 class Focused(InRole):
     """SWC-CORE-STR-3: focused to strike."""
 
-    NAME: Final = "focused to strike"
+    NAME = "focused to strike"
 
     __slots__ = ()
-
-    def name(self) -> str:
-        return Focused.NAME
 
     def fresh(self) -> Occurrence:
         return Focused(self.card, self.seat, self.role)
@@ -72,12 +61,9 @@ class Focused(InRole):
 
 
 class Struck(OfCard):
-    NAME: Final = "struck"
+    NAME = "struck"
 
     __slots__ = ()
-
-    def name(self) -> str:
-        return Struck.NAME
 
     def fresh(self) -> Occurrence:
         return Struck(self.card, self.seat)
@@ -89,16 +75,13 @@ class Struck(OfCard):
 class Survived(InRole):
     """SWC-CORE-UNO-1: who still participates at the end."""
 
-    NAME: Final = "survived"
+    NAME = "survived"
 
     __slots__ = ("unopposed",)
 
     def __init__(self, card: int, seat: int, role: int, unopposed: bool) -> None:
         super().__init__(card, seat, role)
         self.unopposed = unopposed
-
-    def name(self) -> str:
-        return Survived.NAME
 
     def fresh(self) -> Occurrence:
         return Survived(self.card, self.seat, self.role, self.unopposed)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import ENHANCEMENT, MISSION, UNIT
 from kodeks.games.starwars.constants.moving import EntersExhausted
@@ -16,7 +14,7 @@ from kodeks.kernel.note import Note
 class Entering(OfCard):
     """The card lies in its owner's limbo, out of every zone, until it is in play."""
 
-    NAME: Final = "entering"
+    NAME = "entering"
 
     __slots__ = ("number", "owner", "host", "participating", "in_engagement")
 
@@ -27,9 +25,6 @@ class Entering(OfCard):
         self.host = host
         self.participating = participating
         self.in_engagement = False
-
-    def name(self) -> str:
-        return Entering.NAME
 
     def fresh(self) -> Occurrence:
         other = Entering(self.number, self.owner, self.seat, self.host, self.participating)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from kodeks.games.starwars.moves import NO, YES
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
@@ -87,12 +85,9 @@ class Focusing(Frame[StarWars]):
 class TokenOff(OfCard):
     """SWC-EXT-Q17: a token has left the card."""
 
-    NAME: Final = "token off"
+    NAME = "token off"
 
     __slots__ = ()
-
-    def name(self) -> str:
-        return TokenOff.NAME
 
     def fresh(self) -> Occurrence:
         return TokenOff(self.card, self.seat)
@@ -101,12 +96,9 @@ class TokenOff(OfCard):
 class Readied(OfCard):
     """SWC-EXT-4.15: its last focus token has gone."""
 
-    NAME: Final = "readied"
+    NAME = "readied"
 
     __slots__ = ()
-
-    def name(self) -> str:
-        return Readied.NAME
 
     def fresh(self) -> Occurrence:
         return Readied(self.card, self.seat)

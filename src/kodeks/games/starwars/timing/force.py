@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import DARK, LIGHT
 from kodeks.games.starwars.piece import Piece
@@ -17,16 +15,13 @@ from kodeks.kernel.note import Note
 class Committed(OfCard):
     """A unit was committed to the Force."""
 
-    NAME: Final = "committed"
+    NAME = "committed"
 
     __slots__ = ("by",)
 
     def __init__(self, card: int, seat: int, by: int) -> None:
         super().__init__(card, seat)
         self.by = by  # the player who has committed it
-
-    def name(self) -> str:
-        return Committed.NAME
 
     def fresh(self) -> Occurrence:
         return Committed(self.card, self.seat, self.by)
@@ -49,16 +44,13 @@ def commit(state: StarWars, piece: Piece, by: int) -> None:
 class Struggle(Occurrence):
     """SWC-CORE-FOR-6, FOR-7: it begins, the totals are compared, it is won (SWC-FAQ-4.7)."""
 
-    NAME: Final = "struggle"
+    NAME = "struggle"
 
     __slots__ = ("winner",)
 
     def __init__(self) -> None:
         super().__init__()
         self.winner = NONE
-
-    def name(self) -> str:
-        return Struggle.NAME
 
     def fresh(self) -> Occurrence:
         other = Struggle()

@@ -33,7 +33,7 @@ TO_UNDER: Final = 4  # below its owner's deck
 class Leaving(OfCard):
     """A card leaves play, and goes where it belongs."""
 
-    NAME: Final = "leaving"
+    NAME = "leaving"
 
     __slots__ = (
         "number",  # its kind
@@ -56,9 +56,6 @@ class Leaving(OfCard):
         self.enhancement = False
         self.cell = NONE
         self.group = 0
-
-    def name(self) -> str:
-        return Leaving.NAME
 
     def fresh(self) -> Leaving:
         return self.same(Leaving(self.card, self.seat, self.number, self.goes, self.destroyed))

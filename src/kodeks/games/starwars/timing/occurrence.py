@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from kodeks.games.starwars.cards.kind import ANYONE, HOST, INTERRUPT, NONE, REACTION, THIS, YOU, Cards
 from kodeks.games.starwars.fitting import fits
@@ -10,6 +10,7 @@ from kodeks.games.starwars.moves import ORDER, PASS, card_of, handle, kind_of, n
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability
+from kodeks.kernel.choice import Choice
 from kodeks.kernel.events import FIXED, Simultaneous
 from kodeks.kernel.note import Note
 from kodeks.kernel.priority import Ring
@@ -34,21 +35,19 @@ class Occurrence(Frame[StarWars]):
         "ring",  # whose opportunity it is; nobody's as long as nobody hears it
         "used",  # abilities used on it: (uid or kind number, which)
         "since",  # cards from this uid on came too late to react (SWC-TM-11)
-        "waiting",  # forced abilities whose order is asked
     )
+    NAME: ClassVar[str] = ""  # by which cards wait for it
 
     def __init__(self) -> None:
         self.stage = FORCED_INTERRUPTS
         self.ring: Ring | None = None
         self.used = NOTHING
         self.since = NOBODY_LATE
-        self.waiting = NOTHING
-
-    # what a subclass adds
 
     def name(self) -> str:
-        """By which cards wait for it: the NAME of its class."""
-        raise NotImplementedError
+        return self.NAME
+
+    # what a subclass adds
 
     def happen(self, state: StarWars) -> None:
         """The thing itself; it may push frames, and set the stage back to HAPPENS to go on after them."""
@@ -88,7 +87,6 @@ class Occurrence(Frame[StarWars]):
             other.ring = self.ring.copy()
         other.used = self.used
         other.since = self.since
-        other.waiting = self.waiting
         return other
 
     # the windows
@@ -109,7 +107,9 @@ class Occurrence(Frame[StarWars]):
                 kind = INTERRUPT if stage == INTERRUPTS else REACTION
                 if self.used and self.forced(state, kind):  # an answer may have brought one (SWC-D-66)
                     return
-                if self.asks(state, kind):
+                ring = self.priority()  # SWC-TIM-14, SWC-TIM-19: one at a time, until both pass in a row
+                if ring.reach(state, self):
+                    state.turn = ring.holder
                     return
                 self.stage += 1
             elif stage == HAPPENS:
@@ -134,19 +134,8 @@ class Occurrence(Frame[StarWars]):
         if len(found) == 1:
             self.force(state, found[0])
         else:
-            self.waiting = found
-            state.turn = state.active
+            state.push(Ordering(found))
         return True
-
-    def asks(self, state: StarWars, kind: int) -> bool:
-        """SWC-TIM-14, SWC-TIM-19: from the active player, one at a time, until both pass in a row."""
-        ring = self.priority()
-        while not ring.closed():
-            if ability.may_respond(state, self, ring.holder, kind):
-                state.turn = ring.holder
-                return True
-            ring.hand_on()
-        return False
 
     def priority(self) -> Ring:
         """Goes round while somebody hears it."""
@@ -160,13 +149,9 @@ class Occurrence(Frame[StarWars]):
         return "SWC-TIM-14" if self.kind_now() == INTERRUPT else "SWC-TIM-19"
 
     def offers(self, state: StarWars) -> list[int]:
-        if self.waiting:
-            return [ORDER + i for i in range(len(self.waiting))]
         return [PASS, *ability.responses(state, self, self.priority().holder, self.kind_now())]
 
     def moves(self, state: StarWars) -> list[int]:
-        if self.waiting:
-            return self.offers(state)
         kind = self.kind_now()
         seat = self.priority().holder
         found = [PASS]
@@ -176,18 +161,11 @@ class Occurrence(Frame[StarWars]):
         return found
 
     def refusal(self, state: StarWars, move: int) -> str:
-        if self.waiting:
-            return "" if 0 <= move - ORDER < len(self.waiting) else "SWC-D-68"
         if move == PASS:
             return ""
         return ability.response_refusal(state, self, self.priority().holder, self.kind_now(), move)
 
     def play(self, state: StarWars, move: int) -> None:
-        if self.waiting:
-            chosen = self.waiting[move - ORDER]
-            self.waiting = NOTHING
-            self.force(state, chosen)
-            return
         ring = self.priority()
         seat = ring.holder
         if move == PASS:
@@ -208,28 +186,12 @@ class Occurrence(Frame[StarWars]):
         state.rules.use(state, seat, move)
 
     def prompt(self, state: StarWars, seat: int) -> Note:
-        if self.waiting:
-            names = [f"{i + 1} {card_of(move, state.rules.kinds)}" for i, move in enumerate(self.waiting)]
-            args: dict[str, object] = {"seat": state.active, "cards": names}
-            return Note("SWC-D-68", "{seat} decides which forced ability comes first: {cards}", args)
         return self.asking(self.clause(), {"seat": self.priority().holder, "card": self.named(state)})
 
-    def skips(self, state: StarWars, seat: int) -> str:
-        """SWC-D-127: who could not answer, by what lies open, is passed over."""
-        if self.waiting or ability.may_respond(state, self, seat, self.kind_now()):
-            return self.holder(state)
-        return f"{self.clause()} SWC-D-127"
-
-    def label(self, state: StarWars, move: int) -> Note | None:
-        if not self.waiting or self.refusal(state, move):
-            return None
-        meant = self.waiting[move - ORDER]
-        args: dict[str, object] = {"number": move - ORDER + 1, "card": card_of(meant, state.rules.kinds)}
-        return Note("SWC-D-68", "First: {number} {card}", args)
+    def idle(self, state: StarWars, seat: int) -> str:
+        return "" if ability.may_respond(state, self, seat, self.kind_now()) else "SWC-D-127"
 
     def window(self, state: StarWars) -> str:
-        if self.waiting:
-            return ""
         return "interrupt" if self.kind_now() == INTERRUPT else "reaction"
 
     def called(self, state: StarWars) -> str:
@@ -244,6 +206,35 @@ class Occurrence(Frame[StarWars]):
             return state.kind(self.what()).title
         piece = state.get(self.it())
         return "" if piece is None else piece.kind.title
+
+
+class Ordering(Choice[StarWars]):
+    """SWC-D-68: the active player says which forced ability comes first; then the others are looked at anew."""
+
+    __slots__ = ("abilities",)
+
+    def __init__(self, abilities: list[int]) -> None:
+        self.abilities = abilities  # as moves
+
+    def chooser(self, state: StarWars) -> int:
+        return state.active
+
+    def offers(self, state: StarWars) -> list[int]:
+        return [ORDER + i for i in range(len(self.abilities))]
+
+    def chosen(self, state: StarWars, move: int) -> None:
+        state.newest(Occurrence).force(state, self.abilities[move - ORDER])
+
+    def prompt(self, state: StarWars, seat: int) -> Note:
+        names = [f"{i + 1} {card_of(one, state.rules.kinds)}" for i, one in enumerate(self.abilities)]
+        args: dict[str, object] = {"seat": state.active, "cards": names}
+        return Note("SWC-D-68", "{seat} decides which forced ability comes first: {cards}", args)
+
+    def label(self, state: StarWars, move: int) -> Note | None:
+        if self.refusal(state, move):
+            return None
+        card = card_of(self.abilities[move - ORDER], state.rules.kinds)
+        return Note("SWC-D-68", "First: {number} {card}", {"number": move - ORDER + 1, "card": card})
 
 
 class OfCard(Occurrence):

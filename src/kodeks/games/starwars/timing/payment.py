@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from kodeks.games.starwars.cards.kind import NONE, Kind
 from kodeks.games.starwars.moves import EXTRA, PAY, by_piece, extra_of, kind_of, nth_of, verb_of
 from kodeks.games.starwars.piece import Piece
@@ -110,12 +108,9 @@ class Payment(Frame[StarWars]):
 class Generated(OfCard):
     """SWC-CORE-RES-3: a card has generated resources."""
 
-    NAME: Final = "generated"
+    NAME = "generated"
 
     __slots__ = ()
-
-    def name(self) -> str:
-        return Generated.NAME
 
     def fresh(self) -> Occurrence:
         return Generated(self.card, self.seat)

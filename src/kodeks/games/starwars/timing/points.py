@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
@@ -39,7 +37,7 @@ class Points(Frame[StarWars]):
 class DamageComing(OfCard):
     """SWC-TM-56: damage is about to be dealt to a card."""
 
-    NAME: Final = "damage coming"
+    NAME = "damage coming"
 
     __slots__ = ("points", "entry")
 
@@ -47,9 +45,6 @@ class DamageComing(OfCard):
         super().__init__(card, seat)
         self.points = points
         self.entry = entry  # of the points on their way
-
-    def name(self) -> str:
-        return DamageComing.NAME
 
     def fresh(self) -> Occurrence:
         return DamageComing(self.card, self.seat, self.points, self.entry)
@@ -82,7 +77,7 @@ class DamageComing(OfCard):
 class Damaged(OfCard):
     """SWC-FAQ-4.12b: damage was placed on a card, which may have fallen by it."""
 
-    NAME: Final = "damaged"
+    NAME = "damaged"
 
     __slots__ = ("number", "source", "dealt")
 
@@ -91,9 +86,6 @@ class Damaged(OfCard):
         self.number = number  # its kind
         self.source = source  # the card that did it, or NONE
         self.dealt = dealt  # rather than moved (SWC-FAQ-4.3a)
-
-    def name(self) -> str:
-        return Damaged.NAME
 
     def fresh(self) -> Occurrence:
         return Damaged(self.card, self.seat, self.number, self.source, self.dealt)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from kodeks.games.starwars.moves import PASS
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import means
@@ -15,7 +13,7 @@ from kodeks.kernel.note import Note
 class Reckoning(Occurrence):
     """C.4 step 3: Interrupts that change the cost (SWC-D-20)."""
 
-    NAME: Final = "reckoning"
+    NAME = "reckoning"
 
     __slots__ = ("seat", "number", "cost")
 
@@ -24,9 +22,6 @@ class Reckoning(Occurrence):
         self.seat = seat
         self.number = number  # the kind of the card that is played
         self.cost = cost
-
-    def name(self) -> str:
-        return Reckoning.NAME
 
     def fresh(self) -> Occurrence:
         return Reckoning(self.seat, self.number, self.cost)
@@ -46,13 +41,13 @@ class Reckoning(Occurrence):
         use.cost = self.cost = max(min(use.cost, floor), use.cost - by)
 
     def refusal(self, state: StarWars, move: int) -> str:
-        if move == PASS and not self.waiting and self.too_dear(state):
+        if move == PASS and self.too_dear(state):
             return "SWC-CORE-RES-2"
         return Occurrence.refusal(self, state, move)
 
     def moves(self, state: StarWars) -> list[int]:
         found = Occurrence.moves(self, state)
-        return found[1:] if not self.waiting and len(found) > 1 and self.too_dear(state) else found
+        return found[1:] if len(found) > 1 and self.too_dear(state) else found
 
     def too_dear(self, state: StarWars) -> bool:
         """Whether the card can not be paid without another reduction."""

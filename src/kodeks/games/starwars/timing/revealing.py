@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from kodeks.games.starwars.timing.occurrence import Occurrence
 
 
 class Revealed(Occurrence):
     """A card of this player comes to light."""
 
-    NAME: Final = "revealed"
+    NAME = "revealed"
 
     __slots__ = ("seat", "number")
 
@@ -18,9 +16,6 @@ class Revealed(Occurrence):
         super().__init__()
         self.seat = seat
         self.number = number
-
-    def name(self) -> str:
-        return Revealed.NAME
 
     def fresh(self) -> Occurrence:
         return Revealed(self.seat, self.number)

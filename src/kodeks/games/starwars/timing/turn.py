@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from kodeks.games.starwars.timing.occurrence import Occurrence
 from kodeks.kernel.note import Note
 
@@ -11,16 +9,13 @@ from kodeks.kernel.note import Note
 class TurnBegins(Occurrence):
     """SWC-TM-3."""
 
-    NAME: Final = "turn begins"
+    NAME = "turn begins"
 
     __slots__ = ("seat",)
 
     def __init__(self, seat: int) -> None:
         super().__init__()
         self.seat = seat  # whose turn it is
-
-    def name(self) -> str:
-        return TurnBegins.NAME
 
     def fresh(self) -> Occurrence:
         return TurnBegins(self.seat)
@@ -44,24 +39,18 @@ class OfPhase(Occurrence):
 
 
 class PhaseBegins(OfPhase):
-    NAME: Final = "phase begins"
+    NAME = "phase begins"
 
     __slots__ = ()
-
-    def name(self) -> str:
-        return PhaseBegins.NAME
 
     def fresh(self) -> Occurrence:
         return PhaseBegins(self.seat, self.phase)
 
 
 class PhaseEnds(OfPhase):
-    NAME: Final = "phase ends"
+    NAME = "phase ends"
 
     __slots__ = ()
-
-    def name(self) -> str:
-        return PhaseEnds.NAME
 
     def fresh(self) -> Occurrence:
         return PhaseEnds(self.seat, self.phase)
@@ -70,16 +59,13 @@ class PhaseEnds(OfPhase):
 class Refreshed(Occurrence):
     """SWC-ERR-RB12: after all of the refresh phase is done."""
 
-    NAME: Final = "refreshed"
+    NAME = "refreshed"
 
     __slots__ = ("seat",)
 
     def __init__(self, seat: int) -> None:
         super().__init__()
         self.seat = seat
-
-    def name(self) -> str:
-        return Refreshed.NAME
 
     def fresh(self) -> Occurrence:
         return Refreshed(self.seat)

@@ -52,14 +52,11 @@ class Window(Frame[StarWars]):
 
     def run(self, state: StarWars) -> None:
         state.steps = 0
-        ring = self.ring
-        while not ring.closed():
-            if may_act(state, ring.holder):
-                if self.acted:
-                    loops.mark(state, self.trail, ring.holder)
-                state.turn = ring.holder
-                return
-            ring.hand_on()
+        if self.ring.reach(state, self):
+            if self.acted:
+                loops.mark(state, self.trail, self.ring.holder)
+            state.turn = self.ring.holder
+            return
         state.pop()
         state.noting = False
         state.recent = []
@@ -114,9 +111,8 @@ class Window(Frame[StarWars]):
     def holder(self, state: StarWars) -> str:
         return "SWC-TIM-7"
 
-    def skips(self, state: StarWars, seat: int) -> str:
-        """SWC-D-127: who could do nothing, by what lies open, is passed over."""
-        return "SWC-TIM-7" if may_act(state, seat) else "SWC-TIM-7 SWC-D-127"
+    def idle(self, state: StarWars, seat: int) -> str:
+        return "" if may_act(state, seat) else "SWC-D-127"
 
     def window(self, state: StarWars) -> str:
         return "" if deploys(state, self.ring.holder) else "action"
