@@ -112,7 +112,7 @@ def test_the_whole_table_is_in_sight_and_nothing_moves(welcome: Welcome, size: t
     ewa, jan = brought(welcome, battle(), NAMES, viewport={"width": size[0], "height": size[1]})
     for person in (ewa, jan):
         person.page.locator("select[name=lang]").select_option(lang)
-        person.page.wait_for_load_state()
+        person.page.locator(f"html[lang={lang}]").wait_for()
     ewa.asked()
     field = ewa.page.locator(".arena").bounding_box()
     for name in ("d3", "d4"):
@@ -282,3 +282,24 @@ def fierce(moves: list[str], row: str) -> list[str]:
     """Strikes at what does not stand in the own row, else what ends the question."""
     strikes = [move for move in moves if move.split()[0] == "strike" and not move.split()[2].endswith(row)]
     return strikes or [move for move in moves if move in ("pass", "done", "no")] or moves
+
+
+def test_the_name_on_a_plate_is_whole_beside_what_is_done_now(welcome: Welcome) -> None:
+    names = ["Ewa Greedy", "Jan"]
+    for width in (1440, 1024):
+        ewa, _ = brought(welcome, battle(), names, viewport={"width": width, "height": 768})
+        ewa.asked()
+        name = ewa.page.locator(".plate-of.mine .who b").bounding_box()
+        badge = ewa.page.locator(".plate-of.mine .now").bounding_box()
+        assert name["height"] < 20, "one line"
+        assert name["y"] + name["height"] <= badge["y"] + 1
+        assert badge["width"] > 40, "said in words"
+
+
+def test_carrying_marks_no_text(welcome: Welcome) -> None:
+    ewa, _ = brought(welcome, deploying(), NAMES)
+    ewa.asked()
+    before = ewa.at()
+    ewa.page.locator(".hand-of .full").first.drag_to(cell(ewa, "c2"))
+    ewa.moved_from(before)
+    assert ewa.page.evaluate("getSelection().toString()") == ""

@@ -6,7 +6,6 @@
 
   const notice = document.getElementById("notice");
   const announce = document.getElementById("announce");
-  const still = matchMedia("(prefers-reduced-motion: reduce)");
 
   function tell(text) {
     if (!notice) return;
@@ -16,8 +15,9 @@
 
   // regions
 
-  const waiting = [];
-  let swapping = false;
+  let news = {}; // what is not on the page yet
+  let held = 0; // the press that lasts: what it is on stays where it is until it is let go
+  let presses = 0;
   let heard = lastLines();
 
   function region(name) {
@@ -45,9 +45,10 @@
     (found || document.getElementById("prompt") || document.body).focus({ preventScroll: true });
   }
 
-  function swap(news) {
+  function swap(fresh) {
     const mark = focusMark();
-    for (const [name, text] of Object.entries(news)) {
+    document.dispatchEvent(new Event("kodeks:changing"));
+    for (const [name, text] of Object.entries(fresh)) {
       const place = region(name);
       if (!place) continue;
       const typed = keptValues(place);
@@ -102,32 +103,26 @@
     heard = lines;
   }
 
-  function nameKeys(on) {
-    for (const element of document.querySelectorAll("[data-key]")) {
-      element.style.viewTransitionName = on ? "k-" + element.dataset.key.replace(/[^\w-]/g, "_") : "";
-    }
+  // Nothing is taken away from under a finger.
+  function show(more) {
+    Object.assign(news, more);
+    if (held || !Object.keys(news).length) return;
+    const fresh = news;
+    news = {};
+    swap(fresh);
   }
 
-  async function work() {
-    if (swapping) return;
-    swapping = true;
-    while (waiting.length) {
-      const behind = waiting.length > 3;
-      const news = behind ? Object.assign({}, ...waiting.splice(0)) : waiting.shift();
-      if (!document.startViewTransition || still.matches || document.hidden || behind) {
-        swap(news);
-        continue;
-      }
-      nameKeys(true);
-      const change = document.startViewTransition(() => {
-        swap(news);
-        nameKeys(true);
-      });
-      await change.finished.catch(() => undefined);
-      nameKeys(false);
-    }
-    swapping = false;
+  function letGo() {
+    const last = held;
+    setTimeout(() => {
+      if (held !== last) return; // pressed again
+      held = 0;
+      show({});
+    }, 0); // after its click
   }
+
+  addEventListener("pointerdown", () => (held = presses += 1), true);
+  for (const name of ["pointerup", "pointercancel", "blur"]) addEventListener(name, letGo);
 
   // the stream: whatever broke it, it is opened again, and what was missed comes with its first news
 
@@ -156,8 +151,7 @@
       missLine(false);
     });
     source.addEventListener("regions", (event) => {
-      waiting.push(JSON.parse(event.data));
-      work();
+      show(JSON.parse(event.data));
     });
     source.addEventListener("gone", () => location.reload()); // the table was set aside: its page says why
     source.addEventListener("error", () => {
@@ -263,8 +257,7 @@
     if (mine !== steps) return;
     history.replaceState(null, "", href);
     const { id } = document.querySelector("[data-paged]");
-    waiting.push({ [id]: page.getElementById(id).innerHTML });
-    work();
+    show({ [id]: page.getElementById(id).innerHTML });
   }
 
   document.addEventListener("keydown", (event) => {
