@@ -25,7 +25,7 @@ BUILD = OVERLAY.parent
 LOG = BUILD / "native.log"
 # the front door (a game, its table, texts of them): nobody waits for these, and people look into them
 FRONT_DOOR = (
-    *("errors.py", "fair.py", "form.py", "journal.py", "odds.py", "option.py"),
+    *("entries.py", "errors.py", "fair.py", "form.py", "journal.py", "odds.py", "option.py"),
     *("replay.py", "rulebook.py", "scenario.py", "table.py"),
 )
 INTERPRETED = ("__init__.py", "native.py", "game.py", "library.py")  # the last one finds files beside it

@@ -36,8 +36,9 @@ def binaries() -> Path | None:
 class Postgres:
     """A server in a folder of its own that only its socket leads to."""
 
-    def __init__(self, programs: Path) -> None:
+    def __init__(self, programs: Path, fsync: bool = False) -> None:
         self.programs = programs
+        self.fsync = "on" if fsync else "off"  # what must outlive a killed Kodeks need not outlive a power cut here
         self.folder = Path(tempfile.mkdtemp(prefix="kodeks-pg"))  # a socket's path must be short
         self.numbers = count()
         # PostgreSQL does not run as root
@@ -70,8 +71,8 @@ class Postgres:
             self.programs = self.folder / package.name / "pginstall" / "bin"
 
     def start(self) -> None:
-        # what must outlive a killed Kodeks need not outlive a power cut here
-        settings = f"-c listen_addresses= -c unix_socket_directories={self.folder} -c fsync=off -c max_connections=60"
+        settings = f"-c listen_addresses= -c unix_socket_directories={self.folder} -c max_connections=60"
+        settings += f" -c fsync={self.fsync}"
         self.run("pg_ctl", "start", "-w", "-D", self.folder / "data", "-l", self.folder / "log", "-o", settings)
 
     def stop(self) -> None:

@@ -54,7 +54,7 @@ COMMIT = "commit"
 
 
 def write(table: Table) -> str:
-    if table.bare:
+    if table.bare is not None:
         raise BadJournal("a game that began at a bare state has no journal")
     lines = [
         f"kodeks journal {PROMISED if table.commits else PLAIN}",
@@ -103,7 +103,7 @@ def odds_of(table: Table) -> dict[int, str]:
     """The lines that say what chance could have answered, by the answer that they stand before."""
     found: dict[int, str] = {}
     lists = Lists()
-    state = table.origin.copy()
+    state = table.origin()
     state.begin()
     for at, entry in enumerate(table.entries):
         if entry.seat == CHANCE and at >= table.given:

@@ -6,6 +6,7 @@ import copy
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from kodeks.kernel.entries import Entries
 from kodeks.kernel.errors import BadOption, IllegalMove, NoUndo, OutOfTurn, UnknownMove
 from kodeks.kernel.journal import one_line, write
 from kodeks.kernel.note import WATCHER, Note, letter
@@ -48,18 +49,6 @@ class Dealer:
         self.rng.drawn = mark
 
 
-class Entry:
-    """One answer: who gave it, which, what was said then, and where the dealer stood before."""
-
-    __slots__ = ("seat", "move", "notes", "mark")
-
-    def __init__(self, seat: int, move: int, notes: list[Note], mark: int) -> None:
-        self.seat = seat
-        self.move = move
-        self.notes = notes
-        self.mark = mark
-
-
 class Table:
     """One game in play. `options` are those that differ from the default; `game` knows the cards of this table.
 
@@ -100,15 +89,9 @@ class Table:
         self.sealed = ""  # the hash of the seed's secret part, published before the game (see fair.py)
         self.commits: list[str] = []  # what each seat promised to add to the seed; empty when nobody was asked to
         self.built = position if isinstance(position, dict) else None
-        self.bare = isinstance(position, State)
+        self.bare = position if isinstance(position, State) else None
         self.game = position.game if isinstance(position, State) else game.for_table(self.settled, position)
-        if isinstance(position, State):
-            self.origin = position
-        elif position is None:
-            self.origin = self.game.start(seats, self.settled)
-        else:
-            self.origin = self.game.position(position, seats, self.settled)
-        self.entries: list[Entry] = []
+        self.entries = Entries()
         self.opening: list[Note] = []
         self._reset()
         for move in given:
@@ -216,7 +199,7 @@ class Table:
         A starts the first round
         """
         who = self._eyes(seat)
-        notes = self.opening + [note for entry in self.entries for note in entry.notes]
+        notes = self.opening + [note for notes in self.entries.notes for note in notes]
         return [note for note in notes if note.for_seat(who)]
 
     def _eyes(self, seat: int | None) -> int:
@@ -261,7 +244,7 @@ class Table:
         clauses = self.why_not(number, seat)
         if clauses:
             raise self._refused(number, seat, clauses)
-        self._answer(self.state.turn, number)
+        self._answer(self.state.turn, number, self.dealer.mark())
         self.deal()
 
     def _refused(self, move: int, seat: int | None, clauses: list[Clause]) -> IllegalMove:
@@ -272,25 +255,24 @@ class Table:
             return OutOfTurn(f"{text}: it is {letter(self.turn)}'s turn. {reasons}", ids)
         return IllegalMove(f"{text} is not allowed. {reasons}", ids)
 
-    def _answer(self, seat: int, move: int) -> None:
-        entry = Entry(seat, move, [], self.dealer.mark())
-        self.state.log = entry.notes
+    def _answer(self, seat: int, move: int, mark: int) -> None:
+        notes: list[Note] = []
+        self.state.log = notes
         self.state.play(move)
-        self.entries.append(entry)
+        self.entries.add(seat, move, notes, mark)
 
     def _take(self, move: int) -> None:
         """An answer of an earlier game, by whoever is asked."""
         state = self.state
         if state.turn == OVER or (move not in state.moves() if state.turn == CHANCE else state.refusal(move)):
             raise IllegalMove(f"{self.game.write(move)} can not have been the answer here", [])
-        self._answer(state.turn, move)
+        self._answer(state.turn, move, self.dealer.mark())
 
     def deal(self) -> None:
         """Chance answers while it is asked."""
         while self.state.turn == CHANCE:
             mark = self.dealer.mark()
-            self._answer(CHANCE, self.dealer.answer(self))
-            self.entries[-1].mark = mark
+            self._answer(CHANCE, self.dealer.answer(self), mark)
 
     # taking back
 
@@ -327,18 +309,25 @@ class Table:
             raise NoUndo(f"this can not be taken back: {BARS[bar]}", bar)
         at = self._last(seat)
         kept, mark = self.entries[:at], self.entries[at].mark
-        self.entries = []
+        self.entries = Entries()
         self._reset()
         for entry in kept:
-            self._answer(entry.seat, entry.move)
-            self.entries[-1].mark = entry.mark
+            self._answer(entry.seat, entry.move, entry.mark)
         self.dealer.rewind(mark)
 
     def _last(self, seat: int) -> int:
         return next((i for i in range(len(self.entries) - 1, self.given - 1, -1) if self.entries[i].seat == seat), -1)
 
+    def origin(self) -> State:
+        """The state before the first answer, made anew: to keep it would take more room than all answers."""
+        if self.bare is not None:
+            return self.bare.copy()
+        if self.built is not None:
+            return self.game.position(self.built, self.seats, self.settled)
+        return self.game.start(self.seats, self.settled)
+
     def _reset(self) -> None:
-        self.state = self.origin.copy()
+        self.state = self.origin()
         self.opening = []
         self.state.log = self.opening
         self.state.begin()
@@ -370,7 +359,7 @@ class Table:
         twin.state = self.state.copy()
         twin.dealer = copy.deepcopy(self.dealer)
         twin.players = self.players[:]
-        twin.entries = self.entries[:]
+        twin.entries = self.entries.copy()
         return twin
 
     def __copy__(self) -> Table:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 from collections.abc import Callable
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import (
@@ -27,6 +25,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from kodeks.store import schema
 from kodeks.store.batch import Batch
+from kodeks.store.file import PATIENCE, make_ready
 from kodeks.store.kept import OPEN, PLAYING, Header, Kept, Row
 from kodeks.store.migrate import upgrade
 from kodeks.store.news import CHANNEL, LISTS
@@ -236,32 +235,26 @@ def readers_for(url: str) -> AsyncEngine | None:
 
 def sqlite(url: str, connections: int, prepare: Callable[[Any, object], None]) -> AsyncEngine:
     address = make_url(url.replace("sqlite:", "sqlite+aiosqlite:", 1))
-    if address.database and address.database != ":memory:":
-        private(address.database)
+    make_ready(address)
     engine = create_async_engine(
-        address, pool_size=connections, max_overflow=0, hide_parameters=True
-    )  # errors are logged
+        address,
+        pool_size=connections,
+        max_overflow=0,
+        hide_parameters=True,  # errors are logged
+        connect_args={"timeout": PATIENCE},
+    )
     event.listen(engine.sync_engine, "connect", prepare)
     return engine
 
 
-def private(path: str) -> None:
-    """Made for its owner alone: who reads it sees every card. The files beside it get the same rights."""
-    with suppress(OSError):  # the database says it better
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
-
-
 def prepare_sqlite(connection: Any, _: object) -> None:
     cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")  # a move that was acknowledged outlives a power cut
     cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.execute("PRAGMA busy_timeout=5000")
     cursor.close()
 
 
 def prepare_reader(connection: Any, _: object) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA query_only=ON")
-    cursor.execute("PRAGMA busy_timeout=5000")
     cursor.close()

@@ -21,11 +21,12 @@ from kodeks.store.kept import OPEN
 from kodeks.store.kept import Header as TableHeader
 from kodeks.web import limits
 from kodeks.web.errors import NotYours, Refused
-from kodeks.web.hall import Action, Hall, Open, Parts
+from kodeks.web.hall import Action, Hall, Open
 from kodeks.web.live import packed, regions_of, stream
 from kodeks.web.pages.common import TheHall
 from kodeks.web.pages.lobby import new_id
 from kodeks.web.room import NOT_SEATED, Room, cards_of
+from kodeks.web.shelf import Parts
 from kodeks.web.signed import read, sign
 from kodeks.web.visitor import Current, given_name
 
@@ -288,13 +289,16 @@ async def news(table: Id, hall: TheHall, visitor: Current, authorization: Token 
     there, _ = await hall.watch(table, person)
     reader = visitor.reader
 
-    def drawn(now: Open) -> Parts:
-        key = ("json", now.room.seat_of(person), reader.code)
-        if key not in now.pages:
-            now.pages[key] = {"view": packed(seen(now, now.room.seat_of(person), reader).model_dump_json())}
-        return now.pages[key]
+    def eyes(now: Open) -> tuple[object, ...]:
+        return "json", now.room.seat_of(person), reader.code
 
-    return stream(regions_of(hall, there, drawn, lambda now: ("json", now.room.seat_of(person), reader.code)))
+    def drawn(now: Open) -> Parts:
+        def draw() -> Parts:
+            return {"view": packed(seen(now, now.room.seat_of(person), reader).model_dump_json())}
+
+        return now.page(eyes(now), draw)
+
+    return stream(regions_of(hall, there, drawn, eyes))
 
 
 def seen(there: Open, seat: int | None, reader: Language) -> View:

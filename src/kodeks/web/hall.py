@@ -21,6 +21,7 @@ from kodeks.web.damage import Damage
 from kodeks.web.errors import NotThere, Refused
 from kodeks.web.listing import Listing
 from kodeks.web.room import CUT, MOVED_ON, Room
+from kodeks.web.shelf import Parts, Shelf
 from kodeks.web.tending import Tender
 from kodeks.web.thinkers import Thinkers
 from kodeks.web.times import Times
@@ -33,14 +34,14 @@ REST = 1.0  # seconds before what went wrong is tried again
 log = logging.getLogger("kodeks")
 
 Action = Callable[[Room], Row | list[Row]]
-Parts = dict[str, bytes]  # regions of a page as they are sent: JSON
 
 
 class Open:
     """A room in memory, with those who wait for its news."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, shelf: Shelf | None = None) -> None:
         self.room = room
+        self.shelf = shelf or Shelf()
         self.lock = asyncio.Lock()
         self.news = asyncio.Event()
         self.watchers = 0
@@ -49,14 +50,16 @@ class Open:
         self.task: asyncio.Task[None] | None = None  # its bots, its clock, and passes for people
         self.failures = 0  # of this task, one after the other
         self.hinted: set[int] = set()  # seats for which a bot thinks about a hint
-        self.pages: dict[tuple[object, ...], Parts] = {}  # of this version of the room
         self.later: Open | None = None  # the same room as spectators see it, when they see later
         self.gone = False  # the table was set aside: there will be no more news
 
     def announce(self) -> None:
-        self.pages = {}
         self.news.set()
         self.news = asyncio.Event()
+
+    def page(self, eyes: tuple[object, ...], draw: Callable[[], Parts]) -> Parts:
+        """Of this version of the room, drawn for these eyes if nobody has asked for it lately."""
+        return self.shelf.page((self.news, *eyes), draw)
 
 
 class Hall:
@@ -65,6 +68,7 @@ class Hall:
         self.thinkers = thinkers
         self.times = times or Times()
         self.pauses = keyed(store.key, "pauses")
+        self.shelf = Shelf()
         self.rooms: dict[str, Open] = {}
         self.aside: dict[str, Aside] = {}
         self.loading: dict[str, asyncio.Lock] = {}
@@ -128,7 +132,7 @@ class Hall:
         if seat is not None or not there.room.header.delay:
             return there, seat
         if there.later is None:
-            there.later = Open(Room(there.room.header, there.room.secret, self.times))
+            there.later = Open(Room(there.room.header, there.room.secret, self.times), self.shelf)
             self._spawn(self._lag(there, there.later))
         await self._let_through(there, there.later)
         return there.later, None
@@ -162,7 +166,7 @@ class Hall:
         if kept is None:
             raise NotThere(NO_TABLE)
         rows = await self.store.rows(table)
-        made = Open(await self._assemble(kept, rows))
+        made = Open(await self._assemble(kept, rows), self.shelf)
         await self._settle(made, kept.phase)
         self.rooms[table] = made
         self.aside.pop(table, None)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from kodeks.kernel.note import WATCHER, Note
-from kodeks.kernel.table import Entry
+from kodeks.kernel.entries import Entries, Entry
+from kodeks.kernel.note import WATCHER
 
 RECENT = 90  # lines, as spectators hear them, that are kept in memory; a replay tells all of them
-SILENT: list[Note] = []
 
 
 def told(entries: Iterable[Entry], seat: int) -> int:
@@ -16,12 +15,10 @@ def told(entries: Iterable[Entry], seat: int) -> int:
     return sum(note.for_seat(seat) for entry in entries for note in entry.notes)
 
 
-def forget(entries: list[Entry]) -> None:
+def forget(entries: Entries) -> None:
     """A long game's log would fill the memory of a server with many tables."""
-    heard = 0
-    for entry in reversed(entries):
-        if heard >= RECENT:
-            if entry.notes is SILENT:
-                break
-            entry.notes = SILENT
-        heard += told([entry], WATCHER)
+    heard, at = 0, len(entries)
+    while at > entries.silent and heard < RECENT:
+        at -= 1
+        heard += told([entries[at]], WATCHER)
+    entries.forget(at)

@@ -13,11 +13,12 @@ from collections.abc import Iterable, Mapping
 from kodeks import own_cards
 from kodeks.bots.catalogue import BOTS
 from kodeks.kernel.cardfile import CardFile
+from kodeks.kernel.entries import Entry
 from kodeks.kernel.errors import UnknownMove
 from kodeks.kernel.fair import seal
 from kodeks.kernel.game import Game, game
 from kodeks.kernel.note import WATCHER
-from kodeks.kernel.table import NOTHING, Entry, Table
+from kodeks.kernel.table import NOTHING, Table
 from kodeks.languages import mark
 from kodeks.languages.players import level_of
 from kodeks.rules_version import rules_version
@@ -128,7 +129,7 @@ class Room:
 
     def answers(self) -> list[int]:
         """All answers so far, chance's among them."""
-        return [] if self.table is None else [entry.move for entry in self.table.entries]
+        return [] if self.table is None else self.table.entries.moves.tolist()
 
     def playing(self) -> Table:
         if self.table is None or self.table.turn is None:

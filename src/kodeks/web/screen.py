@@ -20,9 +20,10 @@ from kodeks.languages.players import names
 from kodeks.web.draw import beside, board, cards_to_read, drawing, manner, things, window
 from kodeks.web.draw.parts import environment
 from kodeks.web.draw.seen import Seen
-from kodeks.web.hall import Open, Parts
+from kodeks.web.hall import Open
 from kodeks.web.live import packed
 from kodeks.web.room import LEVELS, Room
+from kodeks.web.shelf import Parts
 from kodeks.windows import CHOICE_WORDS
 
 SHOWN_LINES = 60  # of the log
@@ -63,11 +64,12 @@ def render(template: str, reader: Language, **given: Any) -> str:
 
 
 def regions(there: Open, seat: int | None, reader: Language) -> Parts:
-    """Made once for all who see the same in the same language; kept as they are sent, for many tables are kept."""
-    key = (seat, reader.code)
-    if key not in there.pages:
-        there.pages[key] = {name: packed(text) for name, text in drawn(there.room, seat, reader).items()}
-    return there.pages[key]
+    """Made once for all who see the same in the same language."""
+
+    def draw() -> Parts:
+        return {name: packed(text) for name, text in drawn(there.room, seat, reader).items()}
+
+    return there.page((seat, reader.code), draw)
 
 
 def shown(there: Open, seat: int | None, reader: Language) -> dict[str, str]:

@@ -1,0 +1,1 @@
+"""Every attack on a server that we know of, against a real one on this machine: `make siege`."""
