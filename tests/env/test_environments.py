@@ -140,4 +140,4 @@ def test_facts_that_differ_are_seen_to_differ() -> None:
     assert facts(hand=["5", "5"]) != facts(hand=["5"])
     assert facts(hand=["5", "7"]) == facts(hand=["7", "5"]), "a hand has no order"
     assert facts(dice=[1, 2]) != facts(dice=[2, 1])
-    assert Observer().facts({"log": ["long"], "moves": ["x"]}) == [0.0] * PLACES
+    assert len(facts()) == PLACES

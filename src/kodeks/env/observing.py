@@ -10,7 +10,6 @@ from typing import Any
 from zlib import crc32
 
 PLACES = 1024
-LEFT_OUT = ("game", "seats", "moves", "log")  # the same at every step, or told elsewhere
 SHORT = 48  # items of a list that have places of their own
 
 
@@ -48,9 +47,7 @@ class Observer:
 
     def facts(self, view: dict[str, Any]) -> list[float]:
         found = [0.0] * PLACES
-        for key, value in view.items():
-            if key not in LEFT_OUT:
-                fill(found, self.root.at(key), value)
+        fill(found, self.root, view)
         return found
 
 

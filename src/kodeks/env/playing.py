@@ -34,7 +34,8 @@ class Rules:
 
     def facts(self, state: State, seat: int) -> list[float]:
         """What the seat may know, as an array."""
-        return self.observer.facts(state.view(seat))
+        asked = state.prompt(seat)
+        return self.observer.facts({"table": state.view(seat), "turn": state.turn, "asks": [asked.clause, asked.args]})
 
     def rewards(self, state: State) -> list[float]:
         """Of a game that is over: 1 for who wins alone, -1 (of two seats) for who loses, together nothing."""
