@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kodeks.arena.schedule import EACH, FORMS, TOGETHER, League
-from kodeks.arguments import read_options
+from kodeks.arguments import read_options, whole
 from kodeks.kernel.errors import BadOption
 from kodeks.languages import Language, language, mark
 
@@ -28,8 +28,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "bots", nargs="+", help="random, greedy, search, search:400, search:100ms, your module.Class or program:COMMAND"
     )
-    parser.add_argument("--games", type=positive, default=200, help="how many games, of each match (200)")
-    parser.add_argument("--seats", type=positive, help="players at the table (one for each bot, at least two)")
+    parser.add_argument("--games", type=whole(1), default=200, help="how many games, of each match (200)")
+    parser.add_argument("--seats", type=whole(1), help="players at the table (one for each bot, at least two)")
     parser.add_argument(
         "--form", choices=FORMS, help="all bots at one table, each against each, or the first against the others"
     )
@@ -38,19 +38,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--patience", metavar="TIME", help="who thinks longer about a move has lost (60s)", default="60s"
     )
-    parser.add_argument("--processes", type=positive, default=1, help="games played at the same time (1)")
+    parser.add_argument("--processes", type=whole(1), default=1, help="games played at the same time (1)")
     parser.add_argument("--seed", default="1", help="the same seed gives the same games (1)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule; repeatable")
     parser.add_argument("--results", metavar="FILE", help="keep the results; a run that was stopped goes on from there")
     parser.add_argument("--journals", metavar="FOLDER", help="write the journal of each game into this folder")
     parser.add_argument("--report", metavar="FILE", help="write a report as one HTML page")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
-
-
-def positive(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or not int(text):
-        raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 on")
-    return int(text)
 
 
 def league_of(args: argparse.Namespace) -> League:
