@@ -401,3 +401,48 @@ def test_bench_runs_the_script_of_the_repository(
     monkeypatch.chdir(tmp_path)
     assert main(["bench", "--", "--fast"]) == 3
     assert "['--fast']" in capfd.readouterr().out
+
+
+# wrong input, pipes, narrow terminals
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (["serve", "--port", "99999"], "99999 is not from 0 to 65535"),
+        (["serve", "--port", "-1"], "no whole number"),
+        (["serve", "--pace", "soon"], "'soon' is no number"),
+        (["arena", "archimedes", "random", "--games", "0"], "0 is not 1 or more"),
+    ],
+)
+def test_numbers_out_of_bounds(capsys: Capture, wrong: list[str], said: str) -> None:
+    with pytest.raises(SystemExit):
+        main(wrong)
+    assert said in capsys.readouterr().err
+
+
+def test_the_version(capsys: Capture) -> None:
+    with pytest.raises(SystemExit):
+        main(["--version"])
+    assert capsys.readouterr().out == f"kodeks {kodeks.__version__}\n"
+
+
+def program(*args: str, given: bytes = b"", **env: str) -> subprocess.CompletedProcess[bytes]:
+    command = [sys.executable, "-m", "kodeks", *args]
+    return subprocess.run(command, input=given, env={**os.environ, **env}, capture_output=True, check=False)
+
+
+def test_a_journal_comes_through_a_pipe() -> None:
+    journal = kodeks.game("archimedes").table(seed=1).journal().encode()
+    assert b"ARM-3.1" in program("replay", "-", given=journal).stdout
+    assert program("verify", "-", given=journal).returncode == 3
+
+
+def test_a_terminal_that_knows_only_ascii() -> None:
+    done = program("rules", "arcanon", "judgement", "--lang", "pl", PYTHONIOENCODING="ascii")
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_a_wrong_form_of_the_rules_is_told_in_a_line() -> None:
+    done = program("games", KODEKS_RULES="quick")
+    assert (done.returncode, done.stderr) == (1, b"kodeks: KODEKS_RULES is interpreted or compiled, not 'quick'\n")

@@ -58,14 +58,14 @@ class Overlay:
 def choose() -> None:
     wanted = os.environ.get("KODEKS_RULES", "")
     if wanted not in ("", "interpreted", "compiled"):
-        raise ImportError(f"KODEKS_RULES is interpreted or compiled, not {wanted!r}")
+        raise SystemExit(f"kodeks: KODEKS_RULES is interpreted or compiled, not {wanted!r}")
     if wanted == "interpreted":
         return
     if fresh():
         sys.meta_path.insert(0, Overlay())
         sys.path.append(str(OVERLAY))  # what the compiled modules share lies there
     elif wanted == "compiled":
-        raise ImportError("KODEKS_RULES=compiled, but these sources are not compiled: run make native")
+        raise SystemExit("kodeks: KODEKS_RULES=compiled, but these sources are not compiled: run make native")
 
 
 choose()

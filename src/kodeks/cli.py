@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from importlib import import_module
+from io import TextIOWrapper
 from typing import Any
 
 from kodeks.kernel.errors import KodeksError
@@ -24,6 +25,7 @@ COMMANDS = {
     "games": ("kodeks.commands.games", mark("list the games, their seats and house rules")),
     "bench": ("kodeks.commands.bench", mark("measure the speed of the rules")),
 }
+VERSION_HELP = mark("print the version")
 LANG_HELP = mark("language of texts and rules (default: that of the environment)")
 
 
@@ -40,6 +42,9 @@ class Parser(argparse.ArgumentParser):
 
 def main(argv: list[str] | None = None) -> int:
     """Runs a command; 0 is well done, 1 a check that failed, 2 a request that could not be met (3: see verify.py)."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # what a terminal can not write is a ?, not the end
     argv = sys.argv[1:] if argv is None else argv
     wanted = wanted_language(argv)
     reader = language(wanted if wanted in LANGUAGES else preferred(os.environ))
@@ -84,6 +89,9 @@ def parser(reader: Language, argv: list[str]) -> Parser:
     setattr(argparse, "_", reader.say)  # noqa: B010  its own words, such as "usage", come from our catalogues
     top = Parser(prog="kodeks", description=reader.say("Card games by their rulebooks."))
     top.add_argument("--lang", choices=LANGUAGES, help=LANG_HELP)
+    top.add_argument(
+        "--version", action="version", version=f"kodeks {sys.modules['kodeks'].__version__}", help=VERSION_HELP
+    )
     commands = top.add_subparsers(dest="command", metavar=reader.say("COMMAND"), required=True)
     for name, (module, purpose) in COMMANDS.items():
         command = commands.add_parser(name, help=reader.say(purpose), description=reader.say(purpose))

@@ -77,4 +77,4 @@ def test_a_wrong_request_is_explained_before_the_first_game(wrong: list[str], sa
 def test_no_games_at_all(capsys: Capture) -> None:
     with pytest.raises(SystemExit):
         main([*GAME, "--games", "0"])
-    assert "'0' is no number from 1 on" in capsys.readouterr().err
+    assert "0 is not 1 or more" in capsys.readouterr().err

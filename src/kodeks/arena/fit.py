@@ -15,6 +15,7 @@ from collections.abc import Callable
 from math import exp, log
 
 from kodeks.bots import Bot, bot
+from kodeks.kernel.errors import KodeksError
 from kodeks.kernel.game import Game
 from kodeks.kernel.rng import Rng
 from kodeks.kernel.sight import Sight
@@ -134,4 +135,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KodeksError as error:
+        raise SystemExit(f"kodeks: {error}") from None

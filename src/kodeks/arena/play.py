@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import re
+import time
+from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
 
-from kodeks.bots import bot
+from kodeks.arena.forfeit import Forfeit, Hang, at_most, scenario
+from kodeks.arena.program import player
+from kodeks.bots import Bot
+from kodeks.kernel.errors import UnknownMove
 from kodeks.kernel.game import Game
 from kodeks.kernel.sight import Sight
+
+NO_MOVE: Final = -1
+LONGEST = 500  # characters of what an exception says
 
 
 @dataclass(frozen=True)
@@ -21,6 +30,7 @@ class Pairing:
     seed: str
     options: dict[str, Any] = field(default_factory=dict)
     journal: bool = False
+    patience: float = 0.0  # seconds for a move, after which a bot hangs; 0: for ever
 
 
 @dataclass(frozen=True)
@@ -31,20 +41,65 @@ class Result:
     winners: list[int]
     decisions: int
     journal: str = ""
+    forfeit: Forfeit | None = None
+    kinds: dict[str, int] = field(default_factory=dict)  # moves by their first word, without numbers
+    slowest: list[float] = field(default_factory=list, compare=False)  # seconds, by seat: they depend on the machine
 
 
 def play(pairing: Pairing, stop: Callable[[], bool] = lambda: False) -> Result | None:
     """The game to its end, or None when `stop` said so before."""
     table = pairing.game.table(seats=len(pairing.bots), seed=pairing.seed, **pairing.options)
     # a bot's own chances differ from game to game, but not with the machine or the process
-    players = [bot(name, seed=f"{pairing.seed} {pairing.number} {seat}") for seat, name in enumerate(pairing.bots)]
+    players = [player(name, seed=f"{pairing.seed} {pairing.number} {seat}") for seat, name in enumerate(pairing.bots)]
     table.players[:] = pairing.bots
-    decisions = 0
-    while table.turn is not None:
-        if stop():
-            return None
-        seat = table.turn
-        table.play(players[seat].choose(Sight(table.game, table.state, seat)), seat)
-        decisions += 1
-    journal = table.journal() if pairing.journal else ""
-    return Result(pairing.number, pairing.bots, table.scores(), table.winners(), decisions, journal)
+    kinds: Counter[str] = Counter()
+    slowest = [0.0] * len(players)
+    forfeit: Forfeit | None = None
+    try:
+        while table.turn is not None:
+            if stop():
+                return None
+            seat = table.turn
+            begun = time.perf_counter()
+            forfeit, move = answer(players[seat], Sight(table.game, table.state, seat), pairing.patience)
+            if forfeit is not None:
+                forfeit = replace(forfeit, scenario=scenario(table))
+                break
+            table.play(move, seat)
+            slowest[seat] = max(slowest[seat], time.perf_counter() - begun)
+            kinds[kind(table.game.write(move))] += 1
+    finally:
+        for one in players:
+            one.leave()
+    winners = table.winners() if forfeit is None else [at for at in range(len(players)) if at != forfeit.seat]
+    return Result(
+        pairing.number,
+        pairing.bots,
+        table.scores(),
+        winners,
+        kinds.total(),
+        table.journal() if pairing.journal else "",
+        forfeit,
+        dict(kinds),
+        [round(seconds, 3) for seconds in slowest],
+    )
+
+
+def answer(player: Bot, sight: Sight, patience: float) -> tuple[Forfeit | None, int]:
+    """The bot's move; or what is wrong with it: whatever a bot does is its own loss, and the league goes on."""
+    try:
+        with at_most(patience):
+            move = player.choose(sight)
+    except Hang as error:
+        return Forfeit(sight.seat, "hangs", str(error)), NO_MOVE
+    except UnknownMove as error:
+        return Forfeit(sight.seat, "illegal", str(error)), NO_MOVE
+    except Exception as error:
+        return Forfeit(sight.seat, "raises", f"{type(error).__name__}: {error}"[:LONGEST]), NO_MOVE
+    if move not in sight.moves():
+        return Forfeit(sight.seat, "illegal", f"{move!r} is no legal move"[:LONGEST]), NO_MOVE
+    return None, move
+
+
+def kind(move: str) -> str:
+    return re.sub(r"\d+", "", move.split()[0])

@@ -6,10 +6,15 @@ from math import sqrt
 from typing import Any
 
 from kodeks.arena.play import Result
+from kodeks.arena.ratings import SURE, ratings
 from kodeks.languages import Language, mark
 
 HEADS = (mark("games"), mark("wins"), mark("rate"), mark("95 % interval"), mark("score"))
-SURE = 1.959964  # standard deviations on both sides that hold 95 %
+FAULTS = {
+    "raises": mark("{bot} broke off in game {number} and has lost it: {reason}"),
+    "hangs": mark("{bot} did not answer in game {number} and has lost it: {reason}"),
+    "illegal": mark("{bot} answered with no legal move in game {number} and has lost it: {reason}"),
+}
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
@@ -85,3 +90,26 @@ def table(entries: list[dict[str, Any]], reader: Language) -> str:
             f"  {interval:>15}  {entry['score']:6.2f}"
         )
     return "\n".join(lines)
+
+
+def rated(results: list[Result], reader: Language) -> list[str]:
+    """Ratings for people, where there are more than two to compare."""
+    found = ratings(results)
+    if len(found) < 3:
+        return []
+    told = ", ".join(f"{name} {rating:+.0f} ± {error:.0f}" for name, (rating, error) in found.items())
+    return [reader.say("Ratings: {ratings}", ratings=told)]
+
+
+def forfeits(results: list[Result], reader: Language) -> list[str]:
+    """A line for each game that a bot gave away by a fault."""
+    return [
+        reader.say(
+            FAULTS[result.forfeit.name],
+            bot=result.bots[result.forfeit.seat],
+            number=result.number + 1,
+            reason=result.forfeit.reason,
+        )
+        for result in results
+        if result.forfeit is not None
+    ]

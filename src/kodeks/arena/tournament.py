@@ -1,80 +1,68 @@
-"""Many games: seats rotated, seeds fixed, on as many processes as wanted."""
+"""A league from its first game to its last, and what of it counts."""
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from typing import Any
 
-from kodeks.arena.play import Pairing, Result, play
-from kodeks.kernel.errors import BadOption
-from kodeks.kernel.game import Game
-
-WAITING = 4  # games handed to each process ahead
+from kodeks.arena.executor import Executor
+from kodeks.arena.play import Pairing, Result
+from kodeks.arena.schedule import League
+from kodeks.arena.sequential import decided
 
 
-def pairings(
-    game: Game, bots: list[str], seats: int, games: int, seed: object, options: dict[str, Any], journal: bool = False
-) -> Iterator[Pairing]:
-    """The bots take the seats in turn, and then each deal again from the next seat."""
-    if len(bots) > seats:
-        raise BadOption(f"{len(bots)} bots do not fit on {seats} seats: give more seats or fewer bots")
-    places = [bots[i % len(bots)] for i in range(seats)]
-    for number in range(games):
-        deal, shift = divmod(number, seats)
-        seated = tuple(places[(seat + shift) % seats] for seat in range(seats))
-        yield Pairing(number, game, seated, f"{seed}/{deal}", options, journal)
+class Tournament:
+    """`until`: a match of two ends when it is decided.
 
+    Games end in any order, but a match is looked at in the order of its games: so it ends after the same game wherever
+    they are played, and those that were already under way do not count.
+    """
 
-def run(todo: Iterator[Pairing], processes: int, done: Callable[[Result], None]) -> bool:
-    """Plays all; `done` hears of each game as it ends. False when Ctrl-C stopped it before."""
-    try:
-        if processes == 1:
-            for pairing in todo:
-                result = play(pairing)
-                if result is not None:
-                    done(result)
-        else:
-            spread(todo, processes, done)
-    except KeyboardInterrupt:
-        return False
-    return True
+    def __init__(self, league: League, until: bool = False, known: list[Result] | None = None) -> None:
+        self.league = league
+        self.until = until
+        self.matches = league.matches()
+        self.played: dict[int, Result] = {}
+        self.next = list(range(len(self.matches)))  # the first game of each match that is not there yet
+        self.score = [[0.0, 0.0] for _ in self.matches]
+        self.ended: dict[int, int] = {}  # matches that are decided, and after which game
+        for result in known or []:
+            self.take(result)
 
+    def take(self, result: Result) -> None:
+        self.played[result.number] = result
+        match = self.league.match_of(result.number)
+        while self.until and match not in self.ended and self.next[match] in self.played:
+            self.look(match, self.played[self.next[match]])
 
-def spread(todo: Iterator[Pairing], processes: int, done: Callable[[Result], None]) -> None:
-    from multiprocessing import get_context
+    def look(self, match: int, result: Result) -> None:
+        for seat in result.winners:
+            side = self.matches[match].index(result.bots[seat])
+            self.score[match][side] += 1 / len(result.winners)
+        if decided(*self.score[match]):
+            self.ended[match] = result.number
+        self.next[match] += len(self.matches)
 
-    context = get_context()
-    halt = context.Event()
-    with ProcessPoolExecutor(processes, context, initializer=prepare, initargs=(halt,)) as pool:
-        waiting: set[Future[Result | None]] = set()
+    def todo(self) -> Iterator[Pairing]:
+        for pairing in self.league.pairings():
+            if pairing.number not in self.played and self.league.match_of(pairing.number) not in self.ended:
+                yield pairing
+
+    def results(self) -> list[Result]:
+        """Those that count, in order."""
+        ends = [self.ended.get(match, self.league.games * len(self.matches)) for match in range(len(self.matches))]
+        return [
+            result for number, result in sorted(self.played.items()) if number <= ends[self.league.match_of(number)]
+        ]
+
+    def run(self, executor: Executor, done: Callable[[Result], None]) -> bool:
+        """Plays what is left; `done` hears of each game as it ends. False when Ctrl-C stopped it before."""
+
+        def ended(result: Result) -> None:
+            self.take(result)
+            done(result)
+
         try:
-            while True:
-                while len(waiting) < WAITING * processes and (pairing := next(todo, None)) is not None:
-                    waiting.add(pool.submit(work, pairing))
-                if not waiting:
-                    return
-                ended, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                for future in ended:
-                    result = future.result()
-                    if result is not None:
-                        done(result)
-        except BaseException:
-            halt.set()  # games in play end at their next move
-            pool.shutdown(cancel_futures=True)
-            raise
-
-
-_halt: Any = None
-
-
-def prepare(halt: Any) -> None:
-    """In each process: Ctrl-C is for the one that prints."""
-    global _halt
-    _halt = halt
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def work(pairing: Pairing) -> Result | None:
-    return play(pairing, _halt.is_set)
+            executor.run(self.todo(), ended)
+        except KeyboardInterrupt:
+            return False
+        return True

@@ -35,6 +35,9 @@ class Bot:
                 break
         return found
 
+    def leave(self) -> None:
+        """The game is over, or broken off."""
+
     def rng(self, sight: Sight) -> Rng:
         """Randomness that depends on the seed and on what the seat may know, on nothing else."""
         known = json.dumps([sight.game.name, sight.seat, sight.view(), sight.moves()], sort_keys=True)

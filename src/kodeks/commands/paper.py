@@ -1,15 +1,24 @@
-"""What commands print: words for people at 80 columns, or JSON for programs."""
+"""What commands read, and print: words for people at 80 columns, or JSON for programs."""
 
 from __future__ import annotations
 
 import json
+import sys
 from argparse import ArgumentParser
+from pathlib import Path
 from textwrap import wrap
 from typing import Any
 
 from kodeks.languages import mark
 
 WIDTH = 80
+
+
+def read_file(path: Path) -> str:
+    """The text of a file; `-` is the standard input."""
+    if str(path) == "-":
+        return sys.stdin.buffer.read().decode("utf-8-sig")
+    return path.read_text(encoding="utf-8-sig")
 
 
 def add_json(parser: ArgumentParser) -> None:

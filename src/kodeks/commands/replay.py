@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import Any
 
-from kodeks.commands.paper import add_json, paragraph, print_json
+from kodeks.commands.paper import add_json, paragraph, print_json, read_file
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.note import LETTERS, WATCHER, Note
 from kodeks.kernel.table import Table
@@ -18,7 +18,7 @@ INDENT = 12
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("journal", type=Path, help=mark("a file that a game was saved to"))
+    parser.add_argument("journal", type=Path, help=mark("a file that a game was saved to; - reads the standard input"))
     parser.add_argument(
         "--seat",
         default="all",
@@ -28,7 +28,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    table = replay(args.journal.read_text(encoding="utf-8"))
+    table = replay(read_file(args.journal))
     reader = language(args.lang).of(table.game)
     notes = log_of(table, args.seat)
     if args.json:

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from kodeks.commands.paper import paragraph, print_json
+from kodeks.commands.paper import paragraph, print_json, read_file
 from kodeks.kernel.game import Game
 from kodeks.languages import Language, mark
 
@@ -18,7 +18,7 @@ INERT = mark("Whole cards with a word that no rule explains, which does nothing:
 
 def read(made: Game, path: Path, reader: Language, as_json: bool) -> int:
     progress = Progress(reader)
-    found = made.read_texts(path.read_text(encoding="utf-8-sig"), progress.tell)
+    found = made.read_texts(read_file(path), progress.tell)
     progress.end()
     if as_json:
         print_json(found)

@@ -22,6 +22,9 @@ class Sight:
     def view(self) -> dict[str, Any]:
         return self._world.view(self.seat)
 
+    def seats(self) -> int:
+        return len(self._world.scores())
+
     def moves(self) -> list[int]:
         return self._world.moves()
 

@@ -6,7 +6,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from kodeks.arguments import pair, read_options
+from kodeks.arguments import number, pair, read_options, whole
 from kodeks.faces import easiest
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.form import which
@@ -18,7 +18,7 @@ PACE_HELP = mark("seconds that a bot's move is shown before the next (default: 1
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("game", nargs="?", help=mark("the game; without it, a screen asks for everything"))
-    parser.add_argument("--seats", type=int, default=0, help=mark("how many play"))
+    parser.add_argument("--seats", type=whole(1), default=0, help=mark("how many play"))
     parser.add_argument(
         "--seat",
         action="append",
@@ -29,7 +29,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=mark("a house rule"))
     parser.add_argument("--seed", default="", help=mark("the same seed deals the same cards"))
     parser.add_argument("--load", type=Path, metavar="FILE", help=mark("go on with a saved game"))
-    parser.add_argument("--pace", type=float, default=1.0, metavar="SECONDS", help=PACE_HELP)
+    parser.add_argument("--pace", type=number(0), default=1.0, metavar="SECONDS", help=PACE_HELP)
 
 
 def run(args: Namespace) -> int:

@@ -12,6 +12,7 @@ import threading
 import webbrowser
 from argparse import ArgumentParser, Namespace
 
+from kodeks.arguments import number, whole
 from kodeks.folder import data_folder
 from kodeks.kernel.form import which
 from kodeks.languages import language, mark
@@ -28,21 +29,21 @@ PATIENCE = 2  # seconds that open streams get when the server stops
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--host", default=os.environ.get("HOST", HOST), help=mark("address to listen at (127.0.0.1)"))
     parser.add_argument(
-        "--port", type=int, default=os.environ.get("PORT", str(PORT)), help=mark("port to listen at (8000)")
+        "--port", type=whole(0, 65535), default=os.environ.get("PORT", str(PORT)), help=mark("port to listen at (8000)")
     )
     parser.add_argument(
         "--database",
         default=os.environ.get("DATABASE_URL", ""),
         help=mark("sqlite:///file or postgresql://… (default: a file in your data folder)"),
     )
-    parser.add_argument("--processes", type=int, default=0, help=mark("processes for bots (all cores but one)"))
-    parser.add_argument("--pace", type=float, default=PACE, help=mark("seconds between moves of bots (0.8)"))
-    parser.add_argument("--rate", type=float, default=RATE, help=mark("actions a second from one address (20)"))
+    parser.add_argument("--processes", type=whole(0), default=0, help=mark("processes for bots (all cores but one)"))
+    parser.add_argument("--pace", type=number(0), default=PACE, help=mark("seconds between moves of bots (0.8)"))
+    parser.add_argument("--rate", type=number(0), default=RATE, help=mark("actions a second from one address (20)"))
     parser.add_argument(
-        "--connections", type=int, default=CONNECTIONS, help=mark("connections at the same time (4000)")
+        "--connections", type=whole(1), default=CONNECTIONS, help=mark("connections at the same time (4000)")
     )
     parser.add_argument(
-        "--per-address", type=int, default=PER_ADDRESS, help=mark("connections of one address (100; 0: no limit)")
+        "--per-address", type=whole(0), default=PER_ADDRESS, help=mark("connections of one address (100; 0: no limit)")
     )
     parser.add_argument(
         "--log",
