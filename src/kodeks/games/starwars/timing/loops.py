@@ -31,7 +31,7 @@ def fingerprint(state: StarWars) -> int:
     for piece in state.cards:
         if piece is not None:
             seen += [piece.uid, piece.focus, piece.shields, piece.control, piece.host, piece.role]
-            seen += [1 if piece.committed else 0, len(piece.captured), len(piece.fates), *piece.uses]
+            seen += [int(piece.committed), len(piece.captured), len(piece.fates), *piece.uses]
     for seat in range(2):
         for pile in (sorted(state.hands[seat]), state.discards[seat], state.victory[seat]):
             seen.append(hash(tuple(pile)))
