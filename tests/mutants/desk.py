@@ -49,7 +49,7 @@ def of_games(name: str = "*") -> list[str]:
     return sorted(test.relative_to(ROOT).as_posix() for test in (ROOT / "tests/games").glob(f"{name}/test_*.py"))
 
 
-QUICK = 0.3  # seconds
+QUICK = 1.0  # seconds, with every call noted
 
 
 class Calls:

@@ -15,7 +15,7 @@ from kodeks.games.starwars.cards.kind import (
     Ability,
     Kind,
 )
-from kodeks.games.starwars.cards.words import EVENT, FATE, LIMITED, UNIT
+from kodeks.games.starwars.cards.words import EVENT, FATE, LIMITED
 from kodeks.games.starwars.conditions.condition import all_hold
 from kodeks.games.starwars.fitting import blank
 from kodeks.games.starwars.moves import (
@@ -238,8 +238,10 @@ def response_refusal(state: StarWars, occ: Occurrence, seat: int, kind: int, mov
             return "SWC-FAQ-3.5a"
     elif held.number not in state.hands[seat]:
         return "SWC-FAQ-3.5b" if held.type == EVENT else "SWC-FAQ-3.5a"
-    if which >= len(held.abilities) or (verb == PLAY) != (held.type == EVENT):
-        return "SWC-TIM-4" if held.type == UNIT or not held.abilities else "SWC-TM-10"
+    if verb == PLAY and held.type != EVENT:
+        return "SWC-TIM-4"
+    if which >= len(held.abilities) or (verb != PLAY and held.type == EVENT):
+        return "SWC-TM-10"
     zone = FROM_DISCARD if verb == RECALL else FROM_HAND
     one = held.abilities[which]
     if one.zone != zone:
