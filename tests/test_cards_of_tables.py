@@ -149,6 +149,14 @@ def test_a_position_may_use_added_cards() -> None:
     assert same(replay(table.journal()), table)
 
 
+def test_a_state_comes_back_from_a_pickle_with_the_cards_that_were_brought() -> None:
+    for state in (played(1).state, Table(shipped("starwars"), 2, "1", {}, {"cards": OTHER}).state):
+        again = pickle.loads(pickle.dumps(state))
+        assert again == state
+        again.play(again.moves()[-1])
+        assert again.facts() != state.facts()
+
+
 # --- journals -------------------------------------------------------------------------------------------
 
 

@@ -161,6 +161,7 @@ def test_answers_of_chance_are_missing_at_the_end() -> None:
         ),
         (with_line(len(LINES) - 1, "end 3"), BadJournal, "the last line does not fit the"),
         (TEXT + "B draw\n", BadJournal, "the last line does not fit the"),
+        (TEXT + LINES[-1], BadJournal, "the last line does not fit the"),
     ],
 )
 def test_a_fault_gets_its_own_error(text: str, kind: type[KodeksError], sentence: str) -> None:

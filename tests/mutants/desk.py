@@ -22,7 +22,13 @@ SURVIVED = "survived"
 COLLECTING = "collecting the tests"
 NOTHING_TO_RUN = 5  # what pytest says then
 MEMORY = 4 << 30
-SHARED = ("tests/kernel", "tests/test_scenarios.py", "tests/test_goldens.py", "tests/contract")
+SHARED = (
+    "tests/kernel",
+    "tests/test_scenarios.py",
+    "tests/test_goldens.py",
+    "tests/bots/test_greedy.py",
+    "tests/contract",
+)
 
 
 def tests_of(path: Path) -> list[list[str]]:
@@ -36,14 +42,14 @@ def tests_of(path: Path) -> list[list[str]]:
             ["tests/test_scenarios.py", "tests/test_goldens.py", *quick, "-k", part[1]],
             ["tests/contract", *slow, "-k", part[1]],
         ]
-    return [["tests/kernel", "tests/test_scenarios.py"], ["tests/contract", "tests/test_goldens.py"]]
+    return [["tests/kernel", "tests/test_scenarios.py"], ["tests/contract", "tests/bots", "tests/test_goldens.py"]]
 
 
 def of_games(name: str = "*") -> list[str]:
     return sorted(test.relative_to(ROOT).as_posix() for test in (ROOT / "tests/games").glob(f"{name}/test_*.py"))
 
 
-QUICK = 0.3  # seconds
+QUICK = 1.0  # seconds, with every call noted
 
 
 class Calls:

@@ -59,13 +59,15 @@ def engaged(objective: str = "Imperial Command", turn: int = 4, **more: Any) -> 
         ({"cards": 5}, "cards is a text, not 5"),
         (light("Luke Skywalker; focus -1"), "'focus -1' is not understood"),
         (light("Luke Skywalker; asleep"), "'asleep' is not understood"),
-        (light("Luke Skywalker; committed; committed"), "'committed' is not understood"),
         # affiliation cards
         (
             light("Rebel Alliance affiliation"),
             "each side has one affiliation card in play; affiliations.light says which",
         ),
         (light("Sith affiliation"), "each side has one affiliation card in play"),
+        (light("Jedi affiliation", "Jedi affiliation; focus 1"), "play.light names the affiliation card twice"),
+        (light("Luke Skywalker; focus 1; focus 2"), "say focus once"),
+        (light("Luke Skywalker; committed; committed"), "say committed once"),
         (light("Jedi affiliation; damage 1"), "Jedi affiliation can not carry damage"),
         (light("Jedi affiliation; shields 1"), "Jedi affiliation can not have a shield"),
         (light("Jedi affiliation; committed"), "Jedi affiliation can not be committed"),

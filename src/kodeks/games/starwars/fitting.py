@@ -23,34 +23,31 @@ def blank(state: StarWars, piece: Piece) -> bool:
     """Whether it has lost its text (SWC-EXT-2.19b)."""
     if not state.rules.blanks:
         return False
-    for other in state.cards:
-        if other is not None and other.host == piece.uid:
-            for constant in other.kind.constants:
-                if constant.takes_text():
-                    return True
+    for other in state.on(piece.uid):
+        for constant in other.kind.constants:
+            if constant.takes_text():
+                return True
     return False
 
 
 def title_of(state: StarWars, piece: Piece) -> str:
     """Its title, as an effect may have changed it; uniqueness reads the print (SWC-EXT-2.17)."""
     if state.rules.renames:
-        for other in state.cards:
-            if other is not None and other.host == piece.uid:
-                for constant in other.kind.constants:
-                    title = constant.renames()
-                    if title:
-                        return title
+        for other in state.on(piece.uid):
+            for constant in other.kind.constants:
+                title = constant.renames()
+                if title:
+                    return title
     return piece.kind.title
 
 
 def has_trait(state: StarWars, piece: Piece, trait: str) -> bool:
     if trait not in piece.kind.traits:
         return False
-    for other in state.cards:
-        if other is not None and other.kind.constants and (other is piece or other.host == piece.uid):
-            for constant in says(state, other):
-                if constant.takes_traits(state, other, piece):
-                    return False
+    for other in [piece, *state.on(piece.uid)]:
+        for constant in says(state, other):
+            if constant.takes_traits(state, other, piece):
+                return False
     return True
 
 

@@ -202,3 +202,16 @@ def space(cards: Catalogue) -> list[int]:
             found += [USE + which * EXTRA + at for which in range(len(kind.abilities))]
             found += [PAY + n * EXTRA + at for n in range(1, kind.resources + 1)]
     return found
+
+
+# what an occurrence remembers of a use (SWC-TM-7)
+
+
+def key_in(card: int, which: int) -> int:
+    """Of an ability of a card in play."""
+    return card * 16 + which
+
+
+def key_out(kind: int, which: int) -> int:
+    """Of a card out of play."""
+    return -2 - kind * 16 - which

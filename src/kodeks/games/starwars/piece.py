@@ -112,6 +112,11 @@ class Layer(Part):
         self.known = known
         self.group = group
 
+    def card(self) -> int:
+        """The one in a known place."""
+        [number] = self.cards
+        return number
+
     def copy(self) -> Layer:
         return Layer(self.cards[:], self.known, self.group)
 

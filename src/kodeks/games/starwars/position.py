@@ -167,7 +167,10 @@ def lay_out(state: StarWars, data: dict[str, Any], seat: int) -> list[tuple[Piec
     lines = named(data, "play", seat)
     if not any(kind_named(state.rules, line.split(";")[0]).type == OBJECTIVE for line in lines):
         lines = [*OBJECTIVES[seat], *lines]
-    return [(place(state, line, seat), line) for line in lines]
+    laid = [(place(state, line, seat), line) for line in lines]
+    if len({piece.uid for piece, _ in laid}) < len(laid):
+        raise BadPosition(f"play.{side} names the affiliation card twice: each side has one in play")
+    return laid
 
 
 def place(state: StarWars, line: str, seat: int) -> Piece:
@@ -178,9 +181,11 @@ def place(state: StarWars, line: str, seat: int) -> Piece:
     piece.control = seat
     for word in words:
         key, _, value = word.partition(" ")
+        if key not in ("holds", "fate", "on") and sum(other.startswith(key) for other in words) > 1:
+            raise BadPosition(f"{line!r}: say {key} once")
         if key in ("focus", "damage", "shields", "engaged") and value.isdecimal():
             setattr(piece, key, int(value))
-        elif word == "committed" and not piece.committed:
+        elif word == "committed":
             piece.committed = True
             state.force[seat] -= 1
             if state.force[seat] < 0:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from kodeks.games.starwars.cards.kind import OPPONENT, Cards
-from kodeks.games.starwars.cards.words import ENHANCEMENT
 from kodeks.games.starwars.constants.count import Count
 from kodeks.games.starwars.fitting import hand_count, matching, says
 from kodeks.games.starwars.piece import Piece
@@ -18,11 +17,7 @@ class OnThis(Count):
     PHRASES: ClassVar[Phrases] = {"enhancement on this": {}}
 
     def times(self, state: StarWars, source: Piece) -> int:
-        total = 0
-        for other in state.cards:
-            if other is not None and other.host == source.uid and other.type == ENHANCEMENT:
-                total += 1
-        return total
+        return len(state.on(source.uid))
 
 
 class InOpponentsHand(Count):

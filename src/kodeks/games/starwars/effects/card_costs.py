@@ -180,8 +180,7 @@ class DamageCost(CardCost):
 
     def pay_with(self, state: StarWars, use: Use, piece: Piece) -> None:
         points = self.amount.base
-        if not DealtAsCost(piece.uid, use.seat, points).begin(state, [piece], points):
-            use.unpaid = points > 0
+        DealtAsCost(piece.uid, use.seat, points).begin(state, [piece], points)
 
 
 class DealtAsCost(Dealing):

@@ -66,7 +66,7 @@ class DiscardToPay(Paying):
 
     def refusal(self, state: StarWars, move: int) -> str:
         if move == DONE and self.cost.sets_x():
-            return "SWC-CORE-RES-2" if state.newest(Use).x < least_x(state) else ""
+            return too_few(state, state.newest(Use))
         return super().refusal(state, move)
 
     def chosen(self, state: StarWars, move: int) -> None:
@@ -80,17 +80,20 @@ class DiscardToPay(Paying):
             state.push(DiscardToPay(self.cost))
 
 
-def least_x(state: StarWars) -> int:
-    """SWC-D-20: at least one card, and enough that what is left can be paid."""
-    reckoning = state.newest(Use).occurrence(state)
+def too_few(state: StarWars, use: Use) -> str:
+    """SWC-D-20: at least one card, and so many that the card can be paid, perhaps after another reduction."""
+    if not use.x:
+        return "SWC-CORE-RES-2"
+    reckoning = use.occurrence(state)
     if not isinstance(reckoning, Reckoning):
-        return 1
+        return ""
     played = state.cause(reckoning, Use)
-    kind = played.kind(state)
-    n = 1
-    while n < 20 and means.refusal(state, played.seat, kind, max(min(played.cost, 1), played.cost - n)):
-        n += 1
-    return n
+    cost = played.cost
+    for effect in use.effects(state):
+        cost = effect.lowered(cost)
+    cost = max(cost, played.cost - use.x)
+    kind, others = played.kind(state), len(state.hands[use.seat])
+    return means.play_refusal(state, use.seat, kind, cost, others, reckoning.used)
 
 
 class SpendCost(Cost):

@@ -143,7 +143,7 @@ class MoveDamage(OnOne):
         made = Dealing(use.card, use.seat, MOVED)
         made.add(on.uid, n)
         state.push(made)
-        occur(state, TokenOff(off.uid, off.control))  # SWC-EXT-Q17
+        occur(state, TokenOff(off.uid))  # SWC-EXT-Q17
         return True
 
 
@@ -172,7 +172,7 @@ class Switch(OnOne):
         off: list[Frame[StarWars]] = []
         take_focus(state, focused, 1, off)
         if state.hears(TokenOff.NAME):
-            off.append(TokenOff(damaged.uid, damaged.control))  # SWC-EXT-Q17
+            off.append(TokenOff(damaged.uid))  # SWC-EXT-Q17
         announce(state, off)
         return True
 

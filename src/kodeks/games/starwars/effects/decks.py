@@ -142,7 +142,7 @@ class Sorting(Frame[StarWars]):
         rest: list[int] = []
         all_of: list[int] = []
         for _ in range(self.count):
-            number = take_top(state, seat, COMMAND).cards[0]
+            number = take_top(state, seat, COMMAND).card()
             all_of.append(number)
             if self.cards.fits_print(state.kind(number)):
                 to_hand_openly(state, seat, number)
@@ -245,7 +245,7 @@ class RevealForStruggle(Frame[StarWars]):
 
     def run(self, state: StarWars) -> None:
         state.pop()
-        number = take_top(state, self.seat, COMMAND).cards[0]
+        number = take_top(state, self.seat, COMMAND).card()
         state.revealed[self.seat].append(number)
         kind = state.kind(number)
         state.lasting.append(StruggleBonus(self.seat, kind.force, END_OF_PHASE))

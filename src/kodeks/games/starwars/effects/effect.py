@@ -146,6 +146,12 @@ class Effect(Shared):
         """Whether the card itself is played by it, at its cost."""
         return False
 
+    # what it does with the cost of a card
+
+    def lowered(self, cost: int) -> int:
+        """How low it may bring it."""
+        return cost
+
     # when it resolves
 
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:

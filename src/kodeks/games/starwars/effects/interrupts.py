@@ -50,6 +50,9 @@ class CostLess(Effect):
     def could(self, state: StarWars, prospect: Prospect) -> bool:
         return prospect.left() > self.floor
 
+    def lowered(self, cost: int) -> int:
+        return min(cost, self.floor)
+
     def do(self, state: StarWars, use: Use, found: list[list[Piece]]) -> bool:
         event = use.occurrence(state)
         assert isinstance(event, Reckoning)

@@ -108,7 +108,7 @@ class GainFromTop(Frame[StarWars]):
 
     def run(self, state: StarWars) -> None:
         state.pop()
-        kind = state.kind(take_top(state, self.seat, COMMAND).cards[0])
+        kind = state.kind(take_top(state, self.seat, COMMAND).card())
         state.discards[self.seat].append(kind.number)
         args: dict[str, object] = {"seat": self.seat, "card": kind.title}
         state.tell("SWC-CORE-TERM-7", "{seat} discards {card}", args, reveals=True)

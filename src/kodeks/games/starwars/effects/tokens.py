@@ -201,7 +201,7 @@ class Stripping(Frame[StarWars]):
         else:
             piece.shields -= n
             state.tell("SWC-CORE-SHD-1", "{card} loses shields: {number}", {"card": piece.kind.title, "number": n})
-            made.append(TokenOff(piece.uid, piece.control))
+            made.append(TokenOff(piece.uid))
         announce(state, made)
 
     def prompt(self, state: StarWars, seat: int) -> Note:

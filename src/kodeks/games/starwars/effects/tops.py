@@ -17,7 +17,7 @@ def look_at_top(state: StarWars, seat: int, viewer: int, which: int, n: int) -> 
     for i in range(n):
         deck[i].known = only(viewer)
         forget_group(state, seat, deck[i].group)
-        titles.append(state.kind(deck[i].cards[0]).title)
+        titles.append(state.kind(deck[i].card()).title)
     if state.log is not None:
         args: dict[str, object] = {"seat": viewer, "cards": titles}
         state.tell("SWC-EXT-4.20", "{seat} sees on top: {cards}", args, only(viewer), True)
@@ -43,14 +43,14 @@ class OfTop(Choice[StarWars]):
 
     def offers(self, state: StarWars) -> list[int]:
         deck = deck_of(state, self.whose, self.which)
-        kinds = sorted({deck[i].cards[0] for i in range(self.count)})
+        kinds = sorted({deck[i].card() for i in range(self.count)})
         return [by_kind(TAKE, number) for number in kinds]
 
     def take(self, state: StarWars, number: int) -> Layer:
         """The uppermost of this kind leaves the deck."""
         deck = deck_of(state, self.whose, self.which)
         at = 0
-        while deck[at].cards[0] != number:
+        while deck[at].card() != number:
             at += 1
         return deck.pop(at)
 

@@ -41,10 +41,7 @@ class Piloted(Quality):
     PHRASES: ClassVar[Phrases] = {"piloted": {}}
 
     def fits(self, state: StarWars, piece: Piece, source: int) -> bool:
-        for other in state.cards:
-            if other is not None and other.host == piece.uid and pilots(other):
-                return True
-        return False
+        return any(pilots(other) for other in state.on(piece.uid))
 
 
 def pilots(piece: Piece) -> bool:

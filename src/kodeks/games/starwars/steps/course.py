@@ -73,20 +73,20 @@ class Course(Place):
             refresh.remove_shields(state)
         elif name == "R3":
             if refresh.replace_objective(state):
-                self.at -= 1
+                self.at = self.now  # once more
         elif name == "R3a":
             occur(state, Refreshed(state.active))
         elif name == "D1":
             draw_phase.offer_discard(state)
         elif name == "D2":
             if draw_phase.to_reserve(state):
-                self.at -= 1
+                self.at = self.now  # once more
         elif name == "C1":
             if conflict.offer(state):
                 self.go("CA")  # after the engagement, or on to CB when it is declined
         elif name == "F1":
             if force_phase.offer_commit(state):
-                self.at -= 1
+                self.at = self.now  # once more
         elif name == "F2":
             state.push(Struggle())
         elif name == "TE":

@@ -74,7 +74,7 @@ class Engagement(Frame[StarWars]):
             return
         self.stage += 1
         if stage == E2_ENGAGED:
-            occur(state, Engaged(self.objective, 1 - state.active))
+            occur(state, Engaged(self.objective))
         elif stage == E2_REACTIONS:
             self.reactions(state, ATTACKER)
         elif stage == E3_REACTIONS:
@@ -203,7 +203,7 @@ class Engagement(Frame[StarWars]):
         made: list[Frame[StarWars]] = []
         for piece in state.cards:
             if piece is not None and piece.role == role:
-                made.append(Declared(piece.uid, piece.control, role))
+                made.append(Declared(piece.uid, role))
         announce(state, made)
 
     def prompt(self, state: StarWars, seat: int) -> Note:
@@ -267,7 +267,7 @@ def survivors(state: StarWars) -> None:
     made: list[Frame[StarWars]] = []
     for piece in state.cards:
         if piece is not None and piece.role != BYSTANDER:
-            made.append(Survived(piece.uid, piece.control, piece.role, unopposed))
+            made.append(Survived(piece.uid, piece.role, unopposed))
     announce(state, made)
 
 

@@ -43,7 +43,7 @@ def replace_objective(state: StarWars) -> bool:
     if len(deck[0].cards) > 1:
         state.push(Surface(seat, OBJECTIVE_DECK, 1))
         return True
-    number = take_top(state, seat, OBJECTIVE_DECK).cards[0]
+    number = take_top(state, seat, OBJECTIVE_DECK).card()
     state.limbo[seat].append(number)
     enter(state, number, seat, seat)
     return True

@@ -83,7 +83,7 @@ class Setup(Frame[StarWars]):
             return
         self.part = 0
         for _ in range(DRAWN_OBJECTIVES):
-            state.chosen[self.seat].append(take_top(state, self.seat, OBJECTIVE_DECK).cards[0])
+            state.chosen[self.seat].append(take_top(state, self.seat, OBJECTIVE_DECK).card())
         if state.log is not None:
             titles = [state.kind(number).title for number in state.chosen[self.seat]]
             args: dict[str, object] = {"seat": self.seat, "cards": titles}

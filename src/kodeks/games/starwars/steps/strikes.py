@@ -149,7 +149,7 @@ class Strike(Frame[StarWars]):
         expire(state.lasting, END_OF_STRIKE)
         unit = state.get(self.card)
         if unit is not None:
-            occur(state, Struck(unit.uid, unit.control))
+            occur(state, Struck(unit.uid))
 
     # icons
 
@@ -281,4 +281,4 @@ def focus_to_strike(state: StarWars, unit: Piece) -> None:
         clause = "SWC-CORE-STR-4" if unit.committed else "SWC-CORE-STR-3"
         args: dict[str, object] = {"seat": unit.control, "card": unit.kind.title, "number": unit.focus}
         state.tell(clause, "{seat} strikes with {card}; focus: {number}", args)
-    occur(state, Focused(unit.uid, unit.control, unit.role))
+    occur(state, Focused(unit.uid, unit.role))

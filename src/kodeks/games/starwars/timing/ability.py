@@ -15,13 +15,24 @@ from kodeks.games.starwars.cards.kind import (
     Ability,
     Kind,
 )
-from kodeks.games.starwars.cards.words import EVENT, FATE, LIMITED, UNIT
+from kodeks.games.starwars.cards.words import EVENT, FATE, LIMITED
 from kodeks.games.starwars.conditions.condition import all_hold
 from kodeks.games.starwars.fitting import blank
-from kodeks.games.starwars.moves import EXTRA, PLAY, RECALL, USE, by_kind, by_piece, extra_of, kind_of, nth_of, verb_of
 from kodeks.games.starwars.moves import (
-    FROM_HAND as REVEAL,
+    EXTRA,
+    PLAY,
+    RECALL,
+    USE,
+    by_kind,
+    by_piece,
+    extra_of,
+    key_in,
+    key_out,
+    kind_of,
+    nth_of,
+    verb_of,
 )
+from kodeks.games.starwars.moves import FROM_HAND as REVEAL
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import means
@@ -57,7 +68,7 @@ def refusal(
     if kind.type == EVENT or found.effects[0].plays():
         if kind.keywords & LIMITED and state.limited[seat]:
             return "SWC-CORE-KEY-LIM"
-        why = means.play_refusal(state, seat, kind, cost_of(state, seat, kind), len(state.hands[seat]) - 1)
+        why = means.play_refusal(state, seat, kind, cost_of(state, seat, kind), len(state.hands[seat]) - 1, [])
         if why:
             return why
     uid = NONE if piece is None else piece.uid
@@ -227,8 +238,10 @@ def response_refusal(state: StarWars, occ: Occurrence, seat: int, kind: int, mov
             return "SWC-FAQ-3.5a"
     elif held.number not in state.hands[seat]:
         return "SWC-FAQ-3.5b" if held.type == EVENT else "SWC-FAQ-3.5a"
-    if which >= len(held.abilities) or (verb == PLAY) != (held.type == EVENT):
-        return "SWC-TIM-4" if held.type == UNIT or not held.abilities else "SWC-TM-10"
+    if verb == PLAY and held.type != EVENT:
+        return "SWC-TIM-4"
+    if which >= len(held.abilities) or (verb != PLAY and held.type == EVENT):
+        return "SWC-TM-10"
     zone = FROM_DISCARD if verb == RECALL else FROM_HAND
     one = held.abilities[which]
     if one.zone != zone:
@@ -267,11 +280,3 @@ def key_of(state: StarWars, move: int) -> int:
     piece = state.find(kind_of(move), nth_of(move))
     assert piece is not None
     return key_in(piece.uid, extra_of(move))
-
-
-def key_in(card: int, which: int) -> int:
-    return card * 16 + which
-
-
-def key_out(kind: int, which: int) -> int:
-    return -2 - kind * 16 - which

@@ -104,7 +104,7 @@ class Dealing(Points):
             self.windows += 1
             piece = state.get(self.cards[i])
             if piece is not None and self.points[i] > 0:
-                state.push(DamageComing(piece.uid, piece.control, self.points[i], i))
+                state.push(DamageComing(piece.uid, self.points[i], i))
                 return True
         return False
 
@@ -201,4 +201,4 @@ def heal(state: StarWars, piece: Piece, n: int, made: list[Frame[StarWars]]) -> 
         piece.damage -= gone
         state.tell("SWC-TM-33", "{card} loses damage: {number}", {"card": piece.kind.title, "number": gone})
         if state.hears(TokenOff.NAME):
-            made.append(TokenOff(piece.uid, piece.control))
+            made.append(TokenOff(piece.uid))

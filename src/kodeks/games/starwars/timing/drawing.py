@@ -114,7 +114,7 @@ class Drawing(Occurrence):
             state.push(Surface(seat, COMMAND, 1, only(seat)))
             return
         layer = deck.pop(0)
-        number = layer.cards[0]
+        number = layer.card()
         state.hands[seat].append(number)
         keep_known(state, seat, number, layer)
         if state.log is not None:

@@ -4,25 +4,12 @@ from __future__ import annotations
 
 from kodeks.games.starwars.cards.kind import INTERRUPT
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing.occurrence import Occurrence, OfCard
+from kodeks.games.starwars.timing.occurrence import Occurrence, OfKind
 from kodeks.games.starwars.timing.use import Use, discard
 from kodeks.kernel.note import Note
 
 
-class OfUse(OfCard):
-    """What happens to a card that is played or used, in play or not."""
-
-    __slots__ = ("number",)
-
-    def __init__(self, card: int, seat: int, number: int) -> None:
-        super().__init__(card, seat)
-        self.number = number  # its kind
-
-    def what(self) -> int:
-        return self.number
-
-
-class TakesEffect(OfUse):
+class TakesEffect(OfKind):
     """Step 6, with the window in which it can be cancelled (SWC-TM-14) and the Reactions to it."""
 
     NAME = "takes effect"
@@ -70,7 +57,7 @@ def effect_of(state: StarWars, use: Use) -> TakesEffect:
     return TakesEffect(use.card, use.seat, use.number, use.played(state), interrupts)
 
 
-class Triggered(OfUse):
+class Triggered(OfKind):
     """SWC-EXT-4.13: an ability is used, before its effect."""
 
     NAME = "triggered"

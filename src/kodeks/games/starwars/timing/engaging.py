@@ -15,7 +15,7 @@ class Engaged(OfCard):
     __slots__ = ()
 
     def fresh(self) -> Occurrence:
-        return Engaged(self.card, self.seat)
+        return Engaged(self.card)
 
     def asking(self, clause: str, args: dict[str, object]) -> Note:
         return Note(clause, "{seat} may answer: {card} is engaged", args)
@@ -26,8 +26,8 @@ class InRole(OfCard):
 
     __slots__ = ("role",)
 
-    def __init__(self, card: int, seat: int, role: int) -> None:
-        super().__init__(card, seat)
+    def __init__(self, card: int, role: int) -> None:
+        super().__init__(card)
         self.role = role
 
     def attacks(self) -> bool:
@@ -40,7 +40,7 @@ class Declared(InRole):
     __slots__ = ()
 
     def fresh(self) -> Occurrence:
-        return Declared(self.card, self.seat, self.role)
+        return Declared(self.card, self.role)
 
     def asking(self, clause: str, args: dict[str, object]) -> Note:
         return Note(clause, "{seat} may answer: {card} was declared", args)
@@ -54,7 +54,7 @@ class Focused(InRole):
     __slots__ = ()
 
     def fresh(self) -> Occurrence:
-        return Focused(self.card, self.seat, self.role)
+        return Focused(self.card, self.role)
 
     def asking(self, clause: str, args: dict[str, object]) -> Note:
         return Note(clause, "{seat} may answer: {card} is focused to strike", args)
@@ -66,7 +66,7 @@ class Struck(OfCard):
     __slots__ = ()
 
     def fresh(self) -> Occurrence:
-        return Struck(self.card, self.seat)
+        return Struck(self.card)
 
     def asking(self, clause: str, args: dict[str, object]) -> Note:
         return Note(clause, "{seat} may answer: {card} has struck", args)
@@ -79,12 +79,12 @@ class Survived(InRole):
 
     __slots__ = ("unopposed",)
 
-    def __init__(self, card: int, seat: int, role: int, unopposed: bool) -> None:
-        super().__init__(card, seat, role)
+    def __init__(self, card: int, role: int, unopposed: bool) -> None:
+        super().__init__(card, role)
         self.unopposed = unopposed
 
     def fresh(self) -> Occurrence:
-        return Survived(self.card, self.seat, self.role, self.unopposed)
+        return Survived(self.card, self.role, self.unopposed)
 
     def asking(self, clause: str, args: dict[str, object]) -> Note:
         return Note(clause, "{seat} may answer: {card} has survived the engagement", args)

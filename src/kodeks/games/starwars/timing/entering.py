@@ -7,20 +7,19 @@ from kodeks.games.starwars.cards.words import ENHANCEMENT, MISSION, UNIT
 from kodeks.games.starwars.constants.moving import EntersExhausted
 from kodeks.games.starwars.constants.reach import is_so
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing.occurrence import Occurrence, OfCard
+from kodeks.games.starwars.timing.occurrence import Occurrence, OfKind
 from kodeks.kernel.note import Note
 
 
-class Entering(OfCard):
+class Entering(OfKind):
     """The card lies in its owner's limbo, out of every zone, until it is in play."""
 
     NAME = "entering"
 
-    __slots__ = ("number", "owner", "host", "participating", "in_engagement")
+    __slots__ = ("owner", "host", "participating", "in_engagement")
 
     def __init__(self, number: int, owner: int, seat: int, host: int, participating: bool) -> None:
-        super().__init__(NONE, seat)
-        self.number = number  # its kind
+        super().__init__(NONE, seat, number)
         self.owner = owner
         self.host = host
         self.participating = participating
@@ -31,9 +30,6 @@ class Entering(OfCard):
         other.card = self.card
         other.in_engagement = self.in_engagement
         return other
-
-    def what(self) -> int:
-        return self.number
 
     def asking(self, clause: str, args: dict[str, object]) -> Note:
         return Note(clause, "{seat} may answer: {card} enters play", args)

@@ -90,7 +90,7 @@ class TokenOff(OfCard):
     __slots__ = ()
 
     def fresh(self) -> Occurrence:
-        return TokenOff(self.card, self.seat)
+        return TokenOff(self.card)
 
 
 class Readied(OfCard):
@@ -101,7 +101,7 @@ class Readied(OfCard):
     __slots__ = ()
 
     def fresh(self) -> Occurrence:
-        return Readied(self.card, self.seat)
+        return Readied(self.card)
 
 
 def take_focus(
@@ -115,6 +115,6 @@ def take_focus(
     if state.log is not None:
         state.tell(clause, "{card} loses focus: {number}", {"card": piece.kind.title, "number": gone})
     if state.hears(TokenOff.NAME):
-        made.append(TokenOff(piece.uid, piece.control))
+        made.append(TokenOff(piece.uid))
     if piece.focus == 0 and state.hears(Readied.NAME):
-        made.append(Readied(piece.uid, piece.control))
+        made.append(Readied(piece.uid))

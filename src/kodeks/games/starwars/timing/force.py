@@ -19,12 +19,12 @@ class Committed(OfCard):
 
     __slots__ = ("by",)
 
-    def __init__(self, card: int, seat: int, by: int) -> None:
-        super().__init__(card, seat)
+    def __init__(self, card: int, by: int) -> None:
+        super().__init__(card)
         self.by = by  # the player who has committed it
 
     def fresh(self) -> Occurrence:
-        return Committed(self.card, self.seat, self.by)
+        return Committed(self.card, self.by)
 
     def asking(self, clause: str, args: dict[str, object]) -> Note:
         return Note(clause, "{seat} may answer: {card} was committed to the Force", args)
@@ -38,7 +38,7 @@ def commit(state: StarWars, piece: Piece, by: int) -> None:
     state.force[piece.control] -= 1
     args: dict[str, object] = {"seat": by, "card": piece.kind.title}
     state.tell("SWC-CORE-FOR-1", "{seat} commits {card} to the Force", args)
-    occur(state, Committed(piece.uid, piece.control, by))
+    occur(state, Committed(piece.uid, by))
 
 
 class Struggle(Occurrence):

@@ -14,7 +14,7 @@ from kodeks.games.starwars.piece import Layer, Piece
 from kodeks.games.starwars.state import ALL, StarWars
 from kodeks.games.starwars.timing.arranging import Arrange
 from kodeks.games.starwars.timing.completing import Completed
-from kodeks.games.starwars.timing.occurrence import FORCED_INTERRUPTS, HAPPENS, OfCard, occur
+from kodeks.games.starwars.timing.occurrence import FORCED_INTERRUPTS, HAPPENS, OfKind, occur
 from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.timing.zones import put_under, rescue_all, to_hand_openly
 from kodeks.kernel.choice import Choice
@@ -30,13 +30,12 @@ TO_VICTORY: Final = 3
 TO_UNDER: Final = 4  # below its owner's deck
 
 
-class Leaving(OfCard):
+class Leaving(OfKind):
     """A card leaves play, and goes where it belongs."""
 
     NAME = "leaving"
 
     __slots__ = (
-        "number",  # its kind
         "goes",
         "meant",  # to go, before anything happened instead
         "destroyed",
@@ -47,8 +46,7 @@ class Leaving(OfCard):
     )
 
     def __init__(self, card: int, seat: int, number: int, goes: int, destroyed: bool = False) -> None:
-        super().__init__(card, seat)
-        self.number = number
+        super().__init__(card, seat, number)
         self.goes = goes
         self.meant = goes
         self.destroyed = destroyed
@@ -67,9 +65,6 @@ class Leaving(OfCard):
         other.cell = self.cell
         other.group = self.group
         return other
-
-    def what(self) -> int:
-        return self.number
 
     def as_type(self, state: StarWars) -> int:
         return ENHANCEMENT if self.enhancement else state.kind(self.number).type

@@ -20,12 +20,9 @@ FARTHEST = 500  # positions of a loop that are looked at
 
 def mark(state: StarWars, trail: list[int], seat: int, undone: int = 0) -> None:
     """`undone`: answers that are noted already but not yet carried out."""
-    at = len(state.recent) - undone
-    if trail and trail[-1] == at and trail[-WIDTH] == seat:
-        return
     if len(trail) >= LONGEST_TRAIL:
         del trail[:WIDTH]
-    trail += [seat, fingerprint(state), counters(state), at]
+    trail += [seat, fingerprint(state), counters(state), len(state.recent) - undone]
 
 
 def fingerprint(state: StarWars) -> int:
@@ -34,7 +31,7 @@ def fingerprint(state: StarWars) -> int:
     for piece in state.cards:
         if piece is not None:
             seen += [piece.uid, piece.focus, piece.shields, piece.control, piece.host, piece.role]
-            seen += [1 if piece.committed else 0, len(piece.captured), len(piece.fates), *piece.uses]
+            seen += [int(piece.committed), len(piece.captured), len(piece.fates), *piece.uses]
     for seat in range(2):
         for pile in (sorted(state.hands[seat]), state.discards[seat], state.victory[seat]):
             seen.append(hash(tuple(pile)))
@@ -51,33 +48,33 @@ def counters(state: StarWars) -> int:
     return hash(tuple(seen))
 
 
-def cycle(state: StarWars, trail: list[int], seat: int) -> list[int]:
-    """The answers of the last complete cycle of this player; empty when there is none."""
-    if not trail or trail[-WIDTH] != seat:
-        return []
+def began(trail: list[int]) -> int:
+    """Where the last complete cycle of the player who is asked began; -1 when there is none."""
     for i in range(len(trail) - 2 * WIDTH, -1, -WIDTH):
-        if trail[i] == seat and trail[i + 1] == trail[-3]:
-            return state.recent[trail[i + 3] : trail[-1]]
-    return []
+        if trail[i : i + 2] == trail[-WIDTH:-2]:
+            return i
+    return -1
 
 
-def refusal(state: StarWars, trail: list[int], seat: int) -> str:
-    found = cycle(state, trail, seat)
-    if not found or PRIVATE in found or found == [PASS] * len(found):
+def cycle(state: StarWars, trail: list[int]) -> list[int]:
+    """The answers of that cycle."""
+    return state.recent[trail[began(trail) + 3] : trail[-1]]
+
+
+def refusal(state: StarWars, trail: list[int]) -> str:
+    at = began(trail)
+    if at < 0 or PRIVATE in cycle(state, trail) or all(answer == PASS for answer in cycle(state, trail)):
         return "SWC-FAQ-2.1a"
-    for i in range(len(trail) - 2 * WIDTH, -1, -WIDTH):
-        if trail[i] == seat and trail[i + 1] == trail[-3]:
-            return "" if trail[i + 2] != trail[-2] else "SWC-FAQ-2.1e"
-    return "SWC-FAQ-2.1a"
+    return "" if trail[at + 2] != trail[-2] else "SWC-FAQ-2.1e"
 
 
-def repeat(state: StarWars, trail: list[int], seat: int, times: int) -> None:
+def repeat(state: StarWars, trail: list[int], times: int) -> None:
     """SWC-FAQ-2.1c, 2.1d: as if played one by one, until the game ends or the cycle can not go on.
 
     A card that can no longer be chosen is replaced by the first that can (SWC-D-76). Any other answer that is not
     possible ends the loop: nobody wanted another.
     """
-    answers = cycle(state, trail, seat)
+    answers, seat = cycle(state, trail), trail[-WIDTH]
     state.recent.pop()
     state.tell("SWC-FAQ-2.1c", "{seat} repeats the loop: {number}", {"seat": seat, "number": times})
     state.turn = seat

@@ -7,6 +7,7 @@ from kodeks.games.starwars.cards.words import DIAL, ENHANCEMENT, INFLUENCE, LIGH
 from kodeks.games.starwars.constants.costs import MatchesAnything, PaysOnlyFor
 from kodeks.games.starwars.constants.reach import is_so
 from kodeks.games.starwars.fitting import blank, fits, has_keyword, says
+from kodeks.games.starwars.moves import key_in
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import ALL, StarWars
 from kodeks.games.starwars.timing.prospect import Prospect
@@ -59,22 +60,28 @@ def refusal(state: StarWars, seat: int, kind: Kind, cost: int) -> str:
     return "" if matched else "SWC-CORE-RES-5"
 
 
-def play_refusal(state: StarWars, seat: int, kind: Kind, cost: int, others: int) -> str:
-    """SWC-D-20: Interrupts may lower the cost, by one for each of these other cards in hand."""
+def play_refusal(state: StarWars, seat: int, kind: Kind, cost: int, others: int, used: list[int]) -> str:
+    """SWC-D-20: Interrupts but those used may lower the cost, by one for each of these other cards in hand."""
     why = refusal(state, seat, kind, cost)
-    if why == "SWC-CORE-RES-2" and reducible(state, seat, kind):
-        return refusal(state, seat, kind, max(1, cost - others))
+    if why == "SWC-CORE-RES-2":
+        least = max(lowest(state, seat, kind, cost, used), cost - others)
+        if least < cost:
+            return refusal(state, seat, kind, least)
     return why
 
 
-def reducible(state: StarWars, seat: int, kind: Kind) -> bool:
+def lowest(state: StarWars, seat: int, kind: Kind, cost: int, used: list[int]) -> int:
+    """How low they may bring it."""
     for piece in state.cards:
         if piece is None or piece.control != seat or not piece.kind.waits or blank(state, piece):
             continue
-        for one in piece.kind.abilities:
+        for which in range(len(piece.kind.abilities)):
+            one = piece.kind.abilities[which]
             if one.trigger is not None and one.zone == FROM_PLAY and one.trigger.lowers(kind):
-                return True
-    return False
+                if key_in(piece.uid, which) not in used:
+                    for effect in one.effects:
+                        cost = effect.lowered(cost)
+    return cost
 
 
 # --- effects ----------------------------------------------------------------------------------------------

@@ -238,21 +238,16 @@ class Ordering(Choice[StarWars]):
 
 
 class OfCard(Occurrence):
-    """What happens to a card in play, or to one that enters or leaves it."""
+    """What happens to a card in play."""
 
-    __slots__ = ("card", "seat")
+    __slots__ = ("card",)
 
-    def __init__(self, card: int, seat: int) -> None:
+    def __init__(self, card: int) -> None:
         super().__init__()
         self.card = card
-        self.seat = seat  # its controller
 
     def it(self) -> int:
         return self.card
-
-    def as_type(self, state: StarWars) -> int:
-        """As what the card was in play, or will be."""
-        return state.kind(self.what()).type
 
     def concerns(self, state: StarWars, cards: Cards, seat: int, piece: Piece | None) -> bool:
         if cards.how == THIS:
@@ -265,10 +260,31 @@ class OfCard(Occurrence):
         return fits(state, card, cards, seat, NONE if piece is None else piece.uid)
 
     def was(self, state: StarWars, cards: Cards, seat: int) -> bool:
-        """A card that is not in play is judged by what it was, or will be."""
-        if self.what() == NONE or (cards.whose != ANYONE and (self.seat == seat) != (cards.whose == YOU)):
+        """Whether it was such a card, now that it is no longer in play."""
+        return False
+
+
+class OfKind(OfCard):
+    """What happens to a card that need not be in play: it is judged by what it was there, or will be."""
+
+    __slots__ = ("seat", "number")
+
+    def __init__(self, card: int, seat: int, number: int) -> None:
+        super().__init__(card)
+        self.seat = seat  # its controller
+        self.number = number  # its kind
+
+    def what(self) -> int:
+        return self.number
+
+    def as_type(self, state: StarWars) -> int:
+        """As what it was in play, or will be."""
+        return state.kind(self.number).type
+
+    def was(self, state: StarWars, cards: Cards, seat: int) -> bool:
+        if cards.whose != ANYONE and (self.seat == seat) != (cards.whose == YOU):
             return False
-        return cards.in_play(self.as_type(state)) and cards.fits_rest(state.kind(self.what()))
+        return cards.in_play(self.as_type(state)) and cards.fits_rest(state.kind(self.number))
 
 
 def occur(state: StarWars, made: Occurrence) -> None:

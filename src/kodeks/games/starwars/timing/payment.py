@@ -36,7 +36,7 @@ class Payment(Frame[StarWars]):
             state.pop()
             for uid in reversed(self.paid):
                 if state.get(uid) is not None:
-                    occur(state, Generated(uid, self.seat))
+                    occur(state, Generated(uid))
             return
         found = [move for move in self.moves(state) if extra_of(move) <= max(1, self.rest)]  # no need to ask for more
         if len(found) == 1:
@@ -113,7 +113,7 @@ class Generated(OfCard):
     __slots__ = ()
 
     def fresh(self) -> Occurrence:
-        return Generated(self.card, self.seat)
+        return Generated(self.card)
 
     def asking(self, clause: str, args: dict[str, object]) -> Note:
         return Note(clause, "{seat} may answer: {card} has generated resources", args)

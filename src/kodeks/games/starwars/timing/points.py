@@ -5,7 +5,7 @@ from __future__ import annotations
 from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
-from kodeks.games.starwars.timing.occurrence import Occurrence, OfCard
+from kodeks.games.starwars.timing.occurrence import Occurrence, OfCard, OfKind
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
@@ -41,13 +41,13 @@ class DamageComing(OfCard):
 
     __slots__ = ("points", "entry")
 
-    def __init__(self, card: int, seat: int, points: int, entry: int) -> None:
-        super().__init__(card, seat)
+    def __init__(self, card: int, points: int, entry: int) -> None:
+        super().__init__(card)
         self.points = points
         self.entry = entry  # of the points on their way
 
     def fresh(self) -> Occurrence:
-        return DamageComing(self.card, self.seat, self.points, self.entry)
+        return DamageComing(self.card, self.points, self.entry)
 
     def asking(self, clause: str, args: dict[str, object]) -> Note:
         return Note(clause, "{seat} may answer: damage to {card}", args)
@@ -74,24 +74,20 @@ class DamageComing(OfCard):
         state.tell("SWC-FAQ-4.12c", "{card} gets redirected damage: {number}", args)
 
 
-class Damaged(OfCard):
+class Damaged(OfKind):
     """SWC-FAQ-4.12b: damage was placed on a card, which may have fallen by it."""
 
     NAME = "damaged"
 
-    __slots__ = ("number", "source", "dealt")
+    __slots__ = ("source", "dealt")
 
     def __init__(self, card: int, seat: int, number: int, source: int, dealt: bool) -> None:
-        super().__init__(card, seat)
-        self.number = number  # its kind
+        super().__init__(card, seat, number)
         self.source = source  # the card that did it, or NONE
         self.dealt = dealt  # rather than moved (SWC-FAQ-4.3a)
 
     def fresh(self) -> Occurrence:
         return Damaged(self.card, self.seat, self.number, self.source, self.dealt)
-
-    def what(self) -> int:
-        return self.number
 
     def asking(self, clause: str, args: dict[str, object]) -> Note:
         return Note(clause, "{seat} may answer: {card} was damaged", args)

@@ -38,7 +38,7 @@ class Reckoning(Occurrence):
     def lower(self, state: StarWars, by: int, floor: int) -> None:
         """By so much, but not below the floor."""
         use = state.cause(self, Use)
-        use.cost = self.cost = max(min(use.cost, floor), use.cost - by)
+        use.cost = self.cost = max(floor, use.cost - by)
 
     def refusal(self, state: StarWars, move: int) -> str:
         if move == PASS and self.too_dear(state):

@@ -35,25 +35,23 @@ from kodeks.kernel.state import Frame
 class Window(Frame[StarWars]):
     """Both players may act, the active one first, until both pass in a row (SWC-TIM-7, SWC-TIM-8)."""
 
-    __slots__ = ("name", "ring", "acted", "trail")
+    __slots__ = ("name", "ring", "trail")
 
     def __init__(self, name: str, first: int) -> None:
         self.name = name  # of the state in the chart (C.1)
         self.ring = Ring([0, 1], first)
-        self.acted = False  # somebody has, so that a loop may be under way
-        self.trail: list[int] = []  # of loops.py
+        self.trail: list[int] = []  # of loops.py; once somebody has acted, a loop may be under way
 
     def copy(self) -> Window:
         other = Window(self.name, self.ring.holder)
         other.ring.passes = self.ring.passes
-        other.acted = self.acted
         other.trail = self.trail[:]
         return other
 
     def run(self, state: StarWars) -> None:
         state.steps = 0
         if self.ring.reach(state, self):
-            if self.acted:
+            if self.trail:
                 loops.mark(state, self.trail, self.ring.holder)
             state.turn = self.ring.holder
             return
@@ -66,7 +64,7 @@ class Window(Frame[StarWars]):
 
     def repeats(self, state: StarWars) -> list[int]:
         """SWC-FAQ-2.1b: offered once and as often as allowed; any number between is taken too."""
-        if not self.acted or loops.refusal(state, self.trail, self.ring.holder):
+        if loops.refusal(state, self.trail):
             return []
         return sorted({REPEAT + 1, REPEAT + state.rules.most_repeats})
 
@@ -83,7 +81,7 @@ class Window(Frame[StarWars]):
         if REPEAT <= move < VERB:
             if not 1 <= move - REPEAT <= state.rules.most_repeats:
                 return "SWC-FAQ-2.1b SWC-TM-49"
-            return loops.refusal(state, self.trail, self.ring.holder)
+            return loops.refusal(state, self.trail)
         return refusal(state, self.ring.holder, move)
 
     def play(self, state: StarWars, move: int) -> None:
@@ -92,13 +90,12 @@ class Window(Frame[StarWars]):
             self.ring.hand_on()
             return
         if move < VERB:
-            loops.repeat(state, self.trail, self.ring.holder, move - REPEAT)
+            loops.repeat(state, self.trail, move - REPEAT)
             return
         seat = self.ring.holder
-        if not self.acted:  # the position that a loop would come back to
+        if not self.trail:  # the position that a loop would come back to
             state.recent = [move]
             state.noting = True
-            self.acted = True
             loops.mark(state, self.trail, seat, 1)
         self.ring.give(self.ring.after(seat))  # SWC-TM-6
         start(state, seat, move, False)
@@ -246,4 +243,4 @@ def deploy_refusal(state: StarWars, seat: int, kind: Kind, verb: int) -> str:
     if (as_pilot or kind.type == ENHANCEMENT) and not kind.free and not means.hosts(state, seat, kind):
         return "SWC-CORE-DEP-4"
     others = len(state.hands[seat]) - (1 if verb in (PLAY, PILOT) else 0)
-    return means.play_refusal(state, seat, kind, cost, others)
+    return means.play_refusal(state, seat, kind, cost, others, [])
