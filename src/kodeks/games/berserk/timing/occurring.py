@@ -41,7 +41,7 @@ def answers(state: Berserk, event: Event) -> list[Frame[Berserk]]:
             if feature.ability is None or name not in feature.heard() or (gone and not feature.posthumous()):
                 continue
             if feature.answers(state, piece, event):
-                found.append(made(piece, feature, event, gone))
+                found.append(made(state, piece, feature, event, gone))
     if secret:
         veiled(state, event, found)
     return found
