@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kodeks.kernel.events import FIXED, NEXT, Simultaneous, write_next
-from kodeks.kernel.state import OVER
+from kodeks.kernel.events import FIXED, NEXT, ByTurns, Simultaneous, write_next
+from kodeks.kernel.state import OVER, Frame
 from tests.kernel.toy import Bell, Bells
 
 
@@ -105,3 +105,35 @@ def test_waiting_events_are_called_by_their_names() -> None:
     assert state.label(NEXT - 2) is None
     mixed = ring(Named("a"), Bell("b"), chooser=1)
     assert str(mixed.prompt(0)) == "B decides what happens first"
+
+
+class Peal(ByTurns[Bells]):
+    """Capital letters are bells of seat 1."""
+
+    __slots__ = ()
+
+    def order(self, state: Bells) -> list[int]:
+        return [1, 0]
+
+    def whose(self, event: Frame[Bells]) -> int:
+        assert isinstance(event, Bell)
+        return int(event.name.isupper())
+
+    def copy(self) -> Peal:
+        return Peal([event.copy() for event in self.events], self.chooser, self.clause)
+
+
+def test_all_of_one_seat_come_before_those_of_the_next_each_in_the_order_it_likes() -> None:
+    state = Bells([Peal([Bell("a"), Bell("B"), Bell("c"), Bell("D", Bell("d1"))], FIXED, "BEL-1")])
+    state.begin()
+    assert state.turn == 1
+    assert [write_next(move) for move in state.moves()] == ["next 1", "next 2"]
+    twin = state.copy()
+    state.play(NEXT - 1)
+    assert state.rung == ["D", "d1", "B"], "the last one of a seat needs no choice"
+    assert state.turn == 0
+    state.play(NEXT - 0)
+    assert state.rung == ["D", "d1", "B", "a", "c"]
+    assert state.turn == OVER
+    twin.play(NEXT - 0)
+    assert twin.rung == ["B", "D", "d1"]

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame, State
 
+S = TypeVar("S", bound=State)
 FIXED: Final = -1
 NEXT: Final = -1000  # the move NEXT - i names the i-th of the waiting events
 
 
-class Simultaneous(Frame[Any]):
+class Simultaneous(Frame[S]):
     """Events that are due together. Their order is given, or `chooser` decides it one by one.
 
     What an event sets off is pushed above this frame, so it is finished first: nested events are
@@ -20,41 +21,83 @@ class Simultaneous(Frame[Any]):
 
     __slots__ = ("events", "chooser", "clause")
 
-    def __init__(self, events: list[Frame[Any]], chooser: int, clause: str) -> None:
+    def __init__(self, events: list[Frame[S]], chooser: int, clause: str) -> None:
         self.events = events
         self.chooser = chooser
         self.clause = clause
 
-    def run(self, state: State) -> None:
-        if not self.events:
+    def due(self, state: S) -> list[Frame[S]]:
+        """Those of which one is next."""
+        return self.events[:1] if self.chooser == FIXED else self.events
+
+    def decider(self, state: S) -> int:
+        """Who says which of them."""
+        return self.chooser
+
+    def take(self, state: S, event: Frame[S]) -> None:
+        self.events = [other for other in self.events if other is not event]
+        self.start(state, event)
+
+    def start(self, state: S, event: Frame[S]) -> None:
+        state.push(event)
+
+    def run(self, state: S) -> None:
+        due = self.due(state)
+        if not due:
             state.pop()
-        elif self.chooser == FIXED or len(self.events) == 1:
-            state.push(self.events.pop(0))
+        elif len(due) == 1:
+            self.take(state, due[0])
         else:
-            state.turn = self.chooser
+            state.turn = self.decider(state)
 
-    def offers(self, state: State) -> list[int]:
-        return [NEXT - i for i in range(len(self.events))]
+    def offers(self, state: S) -> list[int]:
+        return [NEXT - i for i in range(len(self.due(state)))]
 
-    def play(self, state: State, move: int) -> None:
-        state.push(self.events.pop(NEXT - move))
+    def play(self, state: S, move: int) -> None:
+        self.take(state, self.due(state)[NEXT - move])
 
-    def prompt(self, state: State, seat: int) -> Note:
-        args: dict[str, object] = {"seat": self.chooser}
-        names = [self.events[NEXT - move].called(state) for move in self.offers(state)]
+    def prompt(self, state: S, seat: int) -> Note:
+        args: dict[str, object] = {"seat": self.decider(state)}
+        names = [event.called(state) for event in self.due(state)]
         if "" in names:
             return Note(self.clause, "{seat} decides what happens first", args)
-        args["cards"] = [f"{NEXT - move + 1} {name}" for move, name in zip(self.offers(state), names, strict=True)]
+        args["cards"] = [f"{i + 1} {name}" for i, name in enumerate(names)]
         return Note(self.clause, "{seat} decides what happens first: {cards}", args)
 
-    def label(self, state: State, move: int) -> Note | None:
+    def label(self, state: S, move: int) -> Note | None:
         if self.refusal(state, move):
             return None
-        name = self.events[NEXT - move].called(state)
+        name = self.due(state)[NEXT - move].called(state)
         return Note(self.clause, "First: {number} {card}", {"number": NEXT - move + 1, "card": name}) if name else None
 
-    def copy(self) -> Simultaneous:
+    def copy(self) -> Simultaneous[S]:
         return Simultaneous([event.copy() for event in self.events], self.chooser, self.clause)
+
+
+class ByTurns(Simultaneous[S]):
+    """Events of several seats: all of the first seat, in the order that it likes, then all of the next one.
+
+    Taken onto a stack, the active player's first, they are worked off in reverse: the other player's come first.
+    """
+
+    __slots__ = ()
+
+    def order(self, state: S) -> list[int]:
+        """The seats, the first one first."""
+        raise NotImplementedError
+
+    def whose(self, event: Frame[S]) -> int:
+        raise NotImplementedError
+
+    def due(self, state: S) -> list[Frame[S]]:
+        for seat in self.order(state):
+            own = [event for event in self.events if self.whose(event) == seat]
+            if own:
+                return own
+        return []
+
+    def decider(self, state: S) -> int:
+        return self.whose(self.due(state)[0])
 
 
 def write_next(move: int) -> str:

@@ -1,11 +1,11 @@
-"""How changes of a quantity add up, and what changes it for a time."""
+"""How changes add up, of those with one name only the largest, and what changes something for a time."""
 
 from __future__ import annotations
 
 from typing import Final, TypeVar
 
 from kodeks.kernel.native import i64, mypyc_attr
-from kodeks.kernel.part import Part
+from kodeks.kernel.part import Part, Shared
 
 NONE: Final = -1  # no such number, no such card
 
@@ -50,6 +50,45 @@ class Sum:
         if self.limit != NONE and found > self.limit:
             found = self.limit
         return found if found > 0 else 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Modifier(Shared):
+    """Something that changes what a card is or does. Those without a name add up."""
+
+    __slots__ = ()
+
+    def named(self) -> bool:
+        """Whether of several like it only the largest works."""
+        return False
+
+    def like(self, other: Modifier) -> bool:
+        """Whether who loses this named one loses the other: the same, of whatever value, for whatever cases."""
+        return False
+
+    def size(self) -> int:
+        """Its number, if it has one."""
+        return 1
+
+
+M = TypeVar("M", bound=Modifier)
+
+
+def largest(found: list[M]) -> list[M]:
+    """Those that work: of named ones that are like each other the largest, on a tie the first; of the others all."""
+    kept: list[M] = []
+    for one in found:
+        if one.named():
+            at = NONE
+            for i in range(len(kept)):
+                if kept[i].named() and kept[i].like(one) and one.like(kept[i]):
+                    at = i
+            if at != NONE:
+                if one.size() > kept[at].size():
+                    kept[at] = one
+                continue
+        kept.append(one)
+    return kept
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -145,7 +145,7 @@ def forget(world: Berserk, owner: int) -> None:
     waiting = world.waiting[:]
     for frame in world.frames:
         if isinstance(frame, Triggers):
-            waiting += frame.uses
+            waiting += frame.events
     for one in waiting:
         if isinstance(one, Veiled) and one.seat == owner:
             one.uses = []

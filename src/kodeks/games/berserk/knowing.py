@@ -8,7 +8,7 @@ from kodeks.games.berserk.cards.words import FLYER, NONE
 from kodeks.games.berserk.features.feature import EVER, Feature
 from kodeks.games.berserk.piece import ALOFT, FIELD, Piece
 from kodeks.games.berserk.state import Berserk
-from kodeks.kernel.modifiers import Sum
+from kodeks.kernel.modifiers import Sum, largest
 
 F = TypeVar("F", bound=Feature)
 NOTHING: list[Feature] = []
@@ -125,23 +125,6 @@ def taken(state: Berserk, takers: list[Piece], piece: Piece, one: Feature) -> bo
     return False
 
 
-def largest(found: list[Feature]) -> list[Feature]:
-    """BRS-STK-1, STK-3; on a tie the first."""
-    kept: list[Feature] = []
-    for one in found:
-        if one.named():
-            at = NONE
-            for i in range(len(kept)):
-                if kept[i].named() and kept[i].like(one) and one.like(kept[i]):
-                    at = i
-            if at != NONE:
-                if one.size() > kept[at].size():
-                    kept[at] = one
-                continue
-        kept.append(one)
-    return kept
-
-
 def find(state: Berserk, piece: Piece, sort: type[F]) -> F | None:
     """Its feature of this class, if it has one."""
     for one in features(state, piece):
@@ -156,10 +139,10 @@ def has(state: Berserk, piece: Piece, sort: type[F]) -> bool:
 
 def worth(state: Berserk, piece: Piece, feature: Feature) -> int:
     """The number of a named feature, with what adds to it (BRS-STK-5)."""
-    total = feature.size()
+    made = Sum(feature.size())
     for one in features(state, piece):
-        total += one.raises(feature)
-    return max(0, total)
+        made.add(one.raises(feature))
+    return made.value()
 
 
 def value(state: Berserk, piece: Piece, sort: type[F]) -> int:
@@ -214,12 +197,11 @@ def healable(state: Berserk, piece: Piece) -> bool:
 
 def full_lives(state: Berserk, piece: Piece) -> int:
     """Initial and additional lives (BRS-WND-3), up to the smallest maximum (BRS-AMB-51)."""
-    total = piece.kind.lives + piece.extra
-    most = EVER
+    made = Sum(piece.kind.lives + piece.extra)
     for one in features(state, piece):
-        total += one.lives(state, piece)
-        most = min(most, one.most_lives())
-    return min(total, most)
+        made.add(one.lives(state, piece))
+        made.reduce_to(one.most_lives())
+    return made.value()
 
 
 def current_lives(state: Berserk, piece: Piece) -> int:

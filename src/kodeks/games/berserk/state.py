@@ -54,7 +54,8 @@ class Berserk(State):
         "walls",
         "stack",
         "waiting",  # features that were set off and are not yet declared
-        "chain",  # what was executed since the last decision (BRS-GOLD-4)
+        "chain",  # what was set off and executed in this turn (BRS-GOLD-4)
+        "loose",  # as much of that was executed before the last decision
         "dice",  # the last throw, for whoever looks: roller, die, number, and so on
         "asking",  # how deep in conditions features are asked for just now; 0 between moves
         "known",  # while moves are listed: the features of each card, as far as somebody has asked
@@ -81,6 +82,7 @@ class Berserk(State):
         self.stack = Stack([0, 1], 0)
         self.waiting: list[Frame[Berserk]] = []
         self.chain: list[int] = []
+        self.loose = 0
         self.dice: list[int] = []
         self.asking = 0
         self.known: list[list[Feature] | None] = []
@@ -112,6 +114,7 @@ class Berserk(State):
             self.copy_into(other)
             other.stack = self.stack.copy()
         other.chain = self.chain[:] if self.chain else []
+        other.loose = self.loose
         other.dice = self.dice[:] if self.dice else []
         other.winner = self.winner
         other.why = self.why

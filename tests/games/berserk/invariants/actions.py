@@ -39,6 +39,7 @@ class Acting(Invariant):
         self.steps: dict[int, int] = {}
         self.origin = (NONE, NONE)
         self.guards: list[int] = []
+        self.since: list[Note] = []  # what was said since a defender was assigned
 
     def answering(self, move: int) -> None:
         state = self.state
@@ -100,6 +101,7 @@ class Acting(Invariant):
             assert target.zone == ALOFT
         else:
             assert adjacent(piece.cell, target.cell) and adjacent(piece.cell, source.cell)
+        self.since = self.since if self.guards else []
         self.guards.append(piece.uid)
         self.happened["defended"] += 1
 
@@ -112,11 +114,13 @@ class Acting(Invariant):
             assert spent == 1 or len(notes) > 1  # 14: what is spent is gone, and only an opening brings it back
             aslant = any(feature.steps_aslant() for feature in features(state, state.cards[uid]))
             assert abs(now % WIDE - before % WIDE) + abs(now // WIDE - before // WIDE) == 1 or aslant  # 15
+        self.since += notes
         if self.guards and not state.stack.items and isinstance(state.frames[-1], Window):
-            cancelled = any("cancelled" in note.text for note in notes)
+            said, self.since = self.since, []
+            cancelled = any("cancelled" in note.text for note in said)
             for guard in self.guards:
                 piece = state.cards[guard]
-                opened = told(notes, "{card} opens") or any(note.clause == "BRS-TURN-1" for note in notes)
+                opened = told(said, "{card} opens") or any(note.clause == "BRS-TURN-1" for note in said)
                 assert not piece.in_play() or piece.closed or piece.acted or cancelled or opened  # 24
                 assert not piece.promised
             self.guards = []

@@ -6,6 +6,7 @@ from collections import Counter
 
 from kodeks.games.berserk.cards.words import ARTIFACT, EQUIPMENT, NONE, TERRAIN
 from kodeks.games.berserk.features.called import called
+from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.field import CELLS, NOWHERE
 from kodeks.games.berserk.knowing import (
     bodiless,
@@ -134,11 +135,15 @@ class Marks(Invariant):
         """How many cards have each of the features that work when a card opens; some may be on their way."""
         self.having = {}
         for piece in self.state.cards:
-            kinds = {called(one).split()[0] for one in features(self.state, piece)} if piece.in_play() else set()
+            kinds = {called(one).split()[0] for one in self.has(piece)} if piece.in_play() else set()
             for word in WAKING:
                 self.having[word] = self.having.get(word, 0) + (word in kinds)
         for word in WAKING:
             self.having[word] = self.having.get(word, 0) + len(self.state.waiting) + len(self.state.frames)
+
+    def has(self, piece: Piece) -> list[Feature]:
+        """What is revealed in this answer works at once."""
+        return piece.kind.features if piece.hidden else features(self.state, piece)
 
 
 class Ending(Invariant):
@@ -152,6 +157,9 @@ class Ending(Invariant):
         state = self.state
         left = [any(piece.creature() for piece in self.in_play(seat)) for seat in range(2)]
         assert state.turn == OVER and state.turns >= PREPARING
+        if state.why == "BRS-END-8":
+            assert state.winner == DRAWN and state.turns >= state.rules.turn_limit > 0
+            return
         assert not all(left)
         assert state.winner == (DRAWN if not any(left) else left.index(True))
         assert not state.moves() and not state.offers()

@@ -70,7 +70,7 @@ class Idle(Feature):
         return "BRS-GOLD-1"
 
     def bars_defending(self, state: Berserk, me: Piece, attack: Attack) -> str:
-        return "BRS-GOLD-1"
+        return "BRS-D-52"
 
 
 class NoDefender(Feature):

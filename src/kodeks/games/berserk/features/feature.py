@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from kodeks.games.berserk.cards.words import NONE
 from kodeks.games.berserk.features.printed import marked, reduced
+from kodeks.kernel.modifiers import Modifier
 from kodeks.kernel.native import mypyc_attr
-from kodeks.kernel.part import Shared
 
 if TYPE_CHECKING:
     from kodeks.games.berserk.cards.kind import Kind
@@ -25,7 +25,7 @@ EVER: Final = 99  # no cap
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Feature(Shared):
+class Feature(Modifier):
     """One feature of a card, printed or acquired. `me` is the card that has it.
 
     Its wordings stand in `RU` and `EN` of its class. One of a printed text knows its card: states name it by that.
@@ -65,18 +65,6 @@ class Feature(Shared):
         return ""
 
     # several of them (BRS-STK-1)
-
-    def named(self) -> bool:
-        """Whether of several like it only the largest works."""
-        return False
-
-    def like(self, other: Feature) -> bool:
-        """Whether who loses this named feature loses the other: the same, of whatever value, for whatever cases."""
-        return False
-
-    def size(self) -> int:
-        """Its number, if it has one."""
-        return 1
 
     def amounts(self) -> int:
         """The number of a feature that adds to something, for texts that say how much there may be of it; or 0."""

@@ -14,7 +14,7 @@ from kodeks.games.berserk.knowing import has, worth
 from kodeks.games.berserk.piece import FIELD, Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.traits.which import Which
-from kodeks.kernel.modifiers import Sum
+from kodeks.kernel.modifiers import Modifier, Sum
 
 if TYPE_CHECKING:
     from kodeks.games.berserk.timing.attack import Attack
@@ -74,7 +74,7 @@ class Vulnerability(Keyword):
         self.types = ATTACKS if attacks is None else attacks_only(attacks)
         self.which = which
 
-    def like(self, other: Feature) -> bool:
+    def like(self, other: Modifier) -> bool:
         if not isinstance(other, Vulnerability):
             return False
         return (self.attacks is None and self.which is None) or self is other

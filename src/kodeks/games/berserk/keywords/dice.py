@@ -13,6 +13,7 @@ from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.timing.attack import BLACK, WHITE
 from kodeks.games.berserk.traits.which import Which
+from kodeks.kernel.modifiers import Modifier
 from kodeks.kernel.native import mypyc_attr
 
 if TYPE_CHECKING:
@@ -104,7 +105,7 @@ class Experience(Keyword):
         super().__init__(n)
         self.which = which
 
-    def like(self, other: Feature) -> bool:
+    def like(self, other: Modifier) -> bool:
         if not isinstance(other, Experience) or type(self) is not type(other):
             return False
         return self.which is None or self.which is other.which

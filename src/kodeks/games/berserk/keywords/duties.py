@@ -11,6 +11,7 @@ from kodeks.games.berserk.keywords.keyword import Keyword
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.traits.which import Which
+from kodeks.kernel.modifiers import Modifier
 
 ANY_CREATURE: Final = Which()
 
@@ -26,7 +27,7 @@ class MustAttack(Keyword):
         super().__init__()
         self.which = which
 
-    def like(self, other: Feature) -> bool:
+    def like(self, other: Modifier) -> bool:
         return isinstance(other, MustAttack) and (self.which is None or self.which is other.which)
 
     def dutiful(self) -> bool:
@@ -68,7 +69,7 @@ class Ignores(Keyword):
         self.keywords = keywords
         self.which = which
 
-    def like(self, other: Feature) -> bool:
+    def like(self, other: Modifier) -> bool:
         return self is other
 
     def ignores(self, state: Berserk, me: Piece, other: Piece, feature: Feature, type: int) -> bool:
@@ -101,7 +102,7 @@ class IgnoresAll(Keyword):
         self.types = ATTACKS if attacks is None else together(attacks)
         self.which = which
 
-    def like(self, other: Feature) -> bool:
+    def like(self, other: Modifier) -> bool:
         return self is other
 
     def ignores(self, state: Berserk, me: Piece, other: Piece, feature: Feature, type: int) -> bool:

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from kodeks.games.berserk.features.ability import Ability
 from kodeks.games.berserk.features.feature import Feature
+from kodeks.kernel.modifiers import Modifier
 from kodeks.kernel.native import mypyc_attr
 
 
@@ -24,7 +25,7 @@ class Keyword(Feature):
     def named(self) -> bool:
         return True
 
-    def like(self, other: Feature) -> bool:
+    def like(self, other: Modifier) -> bool:
         return type(self) is type(other)
 
     def size(self) -> int:

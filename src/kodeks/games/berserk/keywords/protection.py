@@ -25,6 +25,7 @@ from kodeks.games.berserk.keywords.waking import Poison
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.traits.which import Which
+from kodeks.kernel.modifiers import Modifier
 
 if TYPE_CHECKING:
     from kodeks.games.berserk.timing.wounds import Wounding
@@ -96,7 +97,7 @@ class Protection(Keyword):
         names = [name for name, type in ABILITIES.items() if type & self.types]
         return "protection from " + ", ".join(f"{name}s" for name in names)
 
-    def like(self, other: Feature) -> bool:
+    def like(self, other: Modifier) -> bool:
         if not isinstance(other, Protection) or not self.types & other.types:
             return False
         return self.which is None or self.which is other.which

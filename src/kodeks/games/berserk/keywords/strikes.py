@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from kodeks.games.berserk.cards.words import SIMPLE
 from kodeks.games.berserk.features.ability import UNLIMITED, Ability
-from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.keywords.keyword import Keyword
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.traits.which import Which
-from kodeks.kernel.modifiers import Sum
+from kodeks.kernel.modifiers import Modifier, Sum
 from kodeks.kernel.native import mypyc_attr
 
 if TYPE_CHECKING:
@@ -28,7 +27,7 @@ class StrikeKeyword(Keyword):
         super().__init__()
         self.which = which
 
-    def like(self, other: Feature) -> bool:
+    def like(self, other: Modifier) -> bool:
         if not isinstance(other, StrikeKeyword) or type(self) is not type(other):
             return False
         return self.which is None or self.which is other.which
@@ -123,7 +122,7 @@ class StrikeRange(Keyword):
         super().__init__(n)
         self.attack = attack
 
-    def like(self, other: Feature) -> bool:
+    def like(self, other: Modifier) -> bool:
         return isinstance(other, StrikeRange) and self.attack == other.attack
 
     def melee_range(self, type: int) -> int:
@@ -176,7 +175,7 @@ class StaysOpenDefending(Keyword):
         self.times = times
         self.which = which
 
-    def like(self, other: Feature) -> bool:
+    def like(self, other: Modifier) -> bool:
         return self is other
 
     def stays_open(self, state: Berserk, me: Piece, defended: Piece | None) -> bool:

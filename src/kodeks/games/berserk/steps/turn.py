@@ -70,6 +70,7 @@ def begin(state: Berserk) -> None:
     """(a) What lasted until the start of this turn ends, before anything is revealed or opened (BRS-TURN-10)."""
     state.turns += 1
     state.chain = []
+    state.loose = 0
     state.active = state.first if state.turns % 2 else state.foe(state.first)
     if state.log is not None:
         args: dict[str, object] = {"seat": state.active, "number": state.turns}

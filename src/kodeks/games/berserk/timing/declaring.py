@@ -12,6 +12,7 @@ from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.timing import legal
 from kodeks.games.berserk.timing.attack import Attack
+from kodeks.games.berserk.timing.chains import cut
 from kodeks.games.berserk.timing.checks import Checks
 from kodeks.games.berserk.timing.event import Assault
 from kodeks.games.berserk.timing.paying import pay, promise
@@ -142,7 +143,7 @@ class Declaring(Frame[Berserk]):
     def play(self, state: Berserk, move: int) -> None:
         use = self.use
         if use.ability.may and move != NO:
-            state.chain = []  # somebody wanted it (BRS-AMB-54)
+            cut(state)  # somebody wanted it
         if move == NO:
             state.tell("BRS-ABL-14", "{card} does not use its feature", {"card": use.me(state).kind.name})
             state.pop()

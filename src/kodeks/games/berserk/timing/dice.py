@@ -60,7 +60,11 @@ def sickness(state: Berserk, me: Piece, number: int) -> list[Wounding]:
     wounds = 0
     for feature in features(state, me):
         wounds += feature.wounds_by_roll(state, me, number)
-    return [Wounding(me.uid, wounds, me.uid, IMPACT)] if wounds else []
+    if not wounds:
+        return []
+    found = Wounding(me.uid, wounds, me.uid, IMPACT)
+    found.clause = "BRS-KW-chuma"
+    return [found]
 
 
 class AbilityRoll(Frame[Berserk]):

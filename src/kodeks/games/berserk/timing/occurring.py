@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from kodeks.games.berserk.features.called import told
 from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.knowing import against, features
@@ -15,7 +17,7 @@ from kodeks.games.berserk.timing.event import Died, Event, Returned
 from kodeks.games.berserk.timing.revealing import reveal
 from kodeks.games.berserk.timing.stirring import Veiled, made, stirs, usable, veiled
 from kodeks.games.berserk.timing.use import Use
-from kodeks.kernel.events import NEXT
+from kodeks.kernel.events import FIXED, NEXT, ByTurns
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
@@ -41,7 +43,7 @@ def answers(state: Berserk, event: Event) -> list[Frame[Berserk]]:
             if feature.ability is None or name not in feature.heard() or (gone and not feature.posthumous()):
                 continue
             if feature.answers(state, piece, event):
-                found.append(made(piece, feature, event, gone))
+                found.append(made(state, piece, feature, event, gone))
     if secret:
         veiled(state, event, found)
     return found
@@ -69,96 +71,88 @@ def inside(state: Berserk, event: Event) -> None:
             state.push(Accompanying(found))
 
 
-class Triggers(Frame[Berserk]):
+class Triggers(ByTurns[Berserk]):
     """All that waits is declared together: the active player's first, each in the order he likes (BRS-INST-13)."""
 
-    __slots__ = ("uses",)
+    __slots__ = ()
+    CLAUSE: ClassVar[str] = "BRS-INST-13"
 
     def __init__(self, uses: list[Frame[Berserk]]) -> None:
-        self.uses = uses
+        super().__init__(uses, FIXED, self.CLAUSE)
 
     def copy(self) -> Triggers:
-        return type(self)([use.copy() for use in self.uses])
+        return type(self)([use.copy() for use in self.events])
 
-    def mine(self, state: Berserk) -> list[Use]:
-        """Those that are next: of one player, as far as they can be used at all."""
-        uses = [use for use in self.uses if isinstance(use, Use)]
-        for seat in self.order(state):
-            own = [use for use in uses if use.seat == seat]
-            if own:
-                return own
-        return []
+    def order(self, state: Berserk) -> list[int]:
+        return [state.active, state.foe(state.active)]
+
+    def whose(self, event: Frame[Berserk]) -> int:
+        assert isinstance(event, (Use, Veiled))
+        return event.seat
+
+    def due(self, state: Berserk) -> list[Frame[Berserk]]:
+        """First it is decided whether cards are revealed for it (BRS-AMB-8)."""
+        found = super().due(state)
+        return [one for one in found if isinstance(one, Veiled)] or found
 
     def veil(self, state: Berserk) -> Veiled | None:
-        """Who decides first whether he reveals a card for it (BRS-AMB-8): the player who is next."""
-        mine = self.mine(state)
-        for seat in self.order(state):
-            for one in self.uses:
-                if isinstance(one, Veiled) and one.seat == seat:
-                    return one
-            if mine and mine[0].seat == seat:
-                return None
+        for one in self.due(state):
+            return one if isinstance(one, Veiled) else None
         return None
 
-    def order(self, state: Berserk) -> tuple[int, int]:
-        return state.active, state.foe(state.active)
+    def mine(self, state: Berserk) -> list[Use]:
+        return [use for use in self.due(state) if isinstance(use, Use)]
 
     def run(self, state: Berserk) -> None:
-        self.uses = [use for use in self.uses if not isinstance(use, Use) or usable(state, use)]
-        veil = self.veil(state)
+        self.events = [use for use in self.events if not isinstance(use, Use) or usable(state, use)]
         mine = self.mine(state)
-        if veil is not None:
-            state.turn = veil.seat
-        elif not mine:
-            state.pop()
-        elif len(mine) == 1 or all(one.ability is mine[0].ability and not choosy(one) for one in mine):
+        if self.veil(state) is not None:
+            state.turn = self.decider(state)
+        elif mine and all(one.ability is mine[0].ability and not choosy(one) for one in mine):
             self.take(state, mine[0])
         else:
-            state.turn = mine[0].seat
+            super().run(state)
 
-    def take(self, state: Berserk, use: Use) -> None:
-        self.uses.remove(use)
-        state.push(Declaring(use))
+    def start(self, state: Berserk, event: Frame[Berserk]) -> None:
+        assert isinstance(event, Use)
+        state.push(Declaring(event))
 
     def offers(self, state: Berserk) -> list[int]:
         veil = self.veil(state)
         if veil is None:
-            return [NEXT - i for i in range(len(self.mine(state)))]
+            return super().offers(state)
         secret = [piece for piece in state.cards if piece.zone <= ALOFT and piece.hidden]
         return [*(made_move(REVEAL, place_of(state, piece)) for piece in secret if piece.control == veil.seat), PASS]
 
     def play(self, state: Berserk, move: int) -> None:
         veil = self.veil(state)
         if veil is None:
-            self.take(state, self.mine(state)[NEXT - move])
+            super().play(state, move)
         elif move == PASS:
-            self.uses.remove(veil)
+            self.events.remove(veil)
         else:
             piece = piece_at(state, source_of(move))
             assert piece is not None
             reveal(state, piece)
             state.push(Checks())
-            self.uses += [use for use in veil.uses if use.source == piece.uid]
+            self.events += [use for use in veil.uses if use.source == piece.uid]
             veil.uses = [use for use in veil.uses if use.source != piece.uid]
             if not any(other.hidden and other.control == veil.seat for other in state.cards):
-                self.uses.remove(veil)
+                self.events.remove(veil)
 
     def prompt(self, state: Berserk, seat: int) -> Note:
         if self.veil(state) is not None:
             return Note("BRS-AMB-8", "{seat} may reveal a card for its feature", {"seat": state.turn})
         names = [f"{i + 1} {use.me(state).kind.name}" for i, use in enumerate(self.mine(state))]
         args: dict[str, object] = {"seat": state.turn, "cards": names}
-        return Note(self.clause(), "{seat} decides which feature is next: {cards}", args)
+        return Note(self.clause, "{seat} decides which feature is next: {cards}", args)
 
     def label(self, state: Berserk, move: int) -> Note | None:
         if self.veil(state) is not None or self.refusal(state, move):
             return None
         use = self.mine(state)[NEXT - move]
         args: dict[str, object] = {"card": use.me(state).kind.name, "text": told(use.feature)}
-        return Note(self.clause(), "Next: {card}: {text}" if args["text"] else "Next: {card}", args)
-
-    def clause(self) -> str:
-        return "BRS-INST-13"
+        return Note(self.clause, "Next: {card}: {text}" if args["text"] else "Next: {card}", args)
 
 
 def choosy(use: Use) -> bool:
@@ -170,34 +164,36 @@ class Accompanying(Triggers):
     """Executed inside an attack, one by one: the other player's before the active player's (BRS-ATK-22)."""
 
     __slots__ = ()
+    CLAUSE = "BRS-ATK-22"
 
-    def order(self, state: Berserk) -> tuple[int, int]:
-        return state.foe(state.active), state.active
+    def order(self, state: Berserk) -> list[int]:
+        return [state.foe(state.active), state.active]
 
-    def take(self, state: Berserk, use: Use) -> None:
-        use.inside = True
-        super().take(state, use)
-
-    def clause(self) -> str:
-        return "BRS-ATK-22"
+    def start(self, state: Berserk, event: Frame[Berserk]) -> None:
+        assert isinstance(event, Use)
+        event.inside = True
+        super().start(state, event)
 
 
 class AtOnce(Accompanying):
     """Outside the stack, in the order that the active player likes, each followed by its own check (BRS-AMB-20)."""
 
     __slots__ = ()
+    CLAUSE = "BRS-AMB-20"
 
-    def mine(self, state: Berserk) -> list[Use]:
+    def due(self, state: Berserk) -> list[Frame[Berserk]]:
         """What depends on nothing else needs no decision."""
-        found = super().mine(state)
+        found = super().due(state)
         for use in found:
-            if use.feature.calm() and sum(other.source == use.source for other in found) == 1:
+            if isinstance(use, Use) and use.feature.calm() and alone(use, found):
                 return [use]
         return found
 
-    def take(self, state: Berserk, use: Use) -> None:
+    def start(self, state: Berserk, event: Frame[Berserk]) -> None:
         state.push(Checks())
-        super().take(state, use)
+        super().start(state, event)
 
-    def clause(self) -> str:
-        return "BRS-AMB-20"
+
+def alone(use: Use, among: list[Frame[Berserk]]) -> bool:
+    """Whether its card uses nothing else of these."""
+    return all(other is use or not isinstance(other, Use) or other.source != use.source for other in among)

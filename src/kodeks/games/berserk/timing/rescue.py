@@ -7,6 +7,7 @@ from kodeks.games.berserk.moves import NO_PLACE, PASS, made, piece_at, place_of,
 from kodeks.games.berserk.piece import ALOFT, Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.timing import legal
+from kodeks.games.berserk.timing.chains import cut
 from kodeks.games.berserk.timing.declaring import begin
 from kodeks.games.berserk.timing.event import Coming
 from kodeks.games.berserk.timing.use import Use
@@ -82,7 +83,7 @@ class Rescue(Frame[Berserk]):
         if move == PASS:
             self.passed[self.seat] = True
             return
-        state.chain = []
+        cut(state)
         piece, feature = self.meant(state, move)
         begin(state, self.use(self.seat, piece, feature))
 

@@ -17,11 +17,12 @@ if TYPE_CHECKING:
     from kodeks.games.berserk.features.feature import Feature
 
 
-def made(piece: Piece, feature: Feature, event: Event, gone: bool) -> Use:
+def made(state: Berserk, piece: Piece, feature: Feature, event: Event, gone: bool) -> Use:
     """The use that an event sets off; of a card that leaves play by it, as it was (BRS-WND-14)."""
     assert feature.ability is not None
     use = Use(piece.control, piece.uid, feature, feature.ability)
     use.event = event
+    use.since = len(state.chain)
     if gone:
         use.last = piece.copy()
     return use
@@ -54,7 +55,7 @@ def answers_of(state: Berserk, piece: Piece, kind: Kind, event: Event, may: bool
         if feature.ability is None or feature.ability.may != may or event.name() not in feature.heard():
             continue
         if feature.answers(state, piece, event):
-            use = made(piece, feature, event, False)
+            use = made(state, piece, feature, event, False)
             if usable(state, use):
                 found.append(use)
     piece.hidden = True

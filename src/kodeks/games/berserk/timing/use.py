@@ -31,6 +31,7 @@ class Use(Frame[Berserk]):
         "targets",  # for each place of its effects: the uids of the chosen cards
         "cells",  # chosen cells, in the order of the effects that ask for some
         "event",  # what set it off
+        "since",  # how much had been set off and executed before that in the turn (chains.py)
         "attack",  # the attack that it is, if it is one
         "inside",  # executed at once, inside something else (BRS-ATK-22)
         "sudden",
@@ -53,6 +54,7 @@ class Use(Frame[Berserk]):
         self.targets: list[list[int]] = []
         self.cells: list[int] = []
         self.event: Event | None = None
+        self.since = 0
         self.attack: Attack | None = None
         self.inside = False
         self.sudden = False
@@ -75,6 +77,7 @@ class Use(Frame[Berserk]):
         other.targets = [chosen[:] for chosen in self.targets]
         other.cells = self.cells[:]
         other.event = self.event
+        other.since = self.since
         other.attack = None if self.attack is None else self.attack.copy()
         other.inside = self.inside
         other.sudden = self.sudden

@@ -37,6 +37,7 @@ from kodeks.games.berserk.moves import (
 from kodeks.games.berserk.piece import ALOFT, Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.timing import defending, legal
+from kodeks.games.berserk.timing.chains import cut
 from kodeks.games.berserk.timing.checks import Checks
 from kodeks.games.berserk.timing.declaring import begin
 from kodeks.games.berserk.timing.occurring import Triggers
@@ -184,7 +185,7 @@ class Window(Answering[Berserk]):
             state.tell("BRS-INST-8", "{seat} passes", {"seat": seat})
             self.passes(state)
             return
-        state.chain = []
+        cut(state)
         piece = piece_at(state, source_of(move))
         assert piece is not None
         verb = verb_of(move)

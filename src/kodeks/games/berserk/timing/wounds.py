@@ -21,7 +21,7 @@ COMES: Final = 1
 class Wounding(Part):
     """Wounds on their way to one card."""
 
-    __slots__ = ("victim", "number", "source", "type", "attack", "own", "stopped")
+    __slots__ = ("victim", "number", "source", "type", "attack", "own", "stopped", "clause")
 
     def __init__(self, victim: int, number: int, source: int, type: int, attack: Attack | None = None) -> None:
         self.victim = victim
@@ -31,11 +31,13 @@ class Wounding(Part):
         self.attack = attack
         self.own = source == victim  # the card wounds itself (BRS-WND-13)
         self.stopped = False  # replaced: nothing is received, no armour is used up
+        self.clause = ""  # by which they come, where that is not the clause of those that are placed with them
 
     def copy(self) -> Wounding:
         other = Wounding(self.victim, self.number, self.source, self.type, self.attack)
         other.own = self.own
         other.stopped = self.stopped
+        other.clause = self.clause
         return other
 
 
@@ -107,7 +109,7 @@ class Hurting(Frame[Berserk]):
         self.placed += number
         if state.log is not None:
             args: dict[str, object] = {"card": victim.kind.name, "count": number}
-            state.tell(self.clause, "{card} receives wounds: {count}", args)
+            state.tell(one.clause or self.clause, "{card} receives wounds: {count}", args)
         victim.slayer = NONE if one.own else one.source
         victim.slain_by = one.type
         state.rules.announce(state, Wounded(one, number))
