@@ -49,8 +49,10 @@ class Result:
 def play(pairing: Pairing, stop: Callable[[], bool] = lambda: False) -> Result | None:
     """The game to its end, or None when `stop` said so before."""
     table = pairing.game.table(seats=len(pairing.bots), seed=pairing.seed, **pairing.options)
-    # a bot's own chances differ from game to game, but not with the machine or the process
-    players = [player(name, seed=f"{pairing.seed} {pairing.number} {seat}") for seat, name in enumerate(pairing.bots)]
+    # a bot's own chances differ from game to game, but not with the machine or the process; and it thinks by the
+    # processor's time, so that whatever else the machine does takes nothing from it
+    seeds = [f"{pairing.seed} {pairing.number} {seat}" for seat in range(len(pairing.bots))]
+    players = [player(name, seed, time.process_time) for name, seed in zip(pairing.bots, seeds, strict=True)]
     table.players[:] = pairing.bots
     kinds: Counter[str] = Counter()
     slowest = [0.0] * len(players)

@@ -9,6 +9,8 @@ from __future__ import annotations
 import json
 import shlex
 import subprocess
+import time
+from collections.abc import Callable
 
 from kodeks.bots import Bot, UnknownBot, bot
 from kodeks.kernel.errors import UnknownMove
@@ -19,9 +21,9 @@ LONGEST = 10_000  # characters of an answer
 PATIENCE = 2.0  # seconds for its end
 
 
-def player(name: str, seed: object = 0) -> Bot:
+def player(name: str, seed: object = 0, clock: Callable[[], float] = time.perf_counter) -> Bot:
     """A bot by its name, or a program by its command: `program:node my_bot.js`."""
-    return Program(name.removeprefix(PREFIX), seed) if name.startswith(PREFIX) else bot(name, seed)
+    return Program(name.removeprefix(PREFIX), seed) if name.startswith(PREFIX) else bot(name, seed, clock)
 
 
 class Program(Bot):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import importlib
 import re
+import time
+from collections.abc import Callable
 
 from kodeks.bots.bot import Bot
 from kodeks.kernel.errors import KodeksError
@@ -25,7 +27,8 @@ def bots() -> dict[str, str]:
     return dict(BOTS)
 
 
-def bot(name: str, seed: object = 0) -> Bot:
+def bot(name: str, seed: object = 0, clock: Callable[[], float] = time.perf_counter) -> Bot:
+    """The bot of this name; `clock` is the one that a search with a time looks at."""
     kind, _, level = name.partition(":")
     if "." in kind:
         return own(kind, seed)
@@ -42,7 +45,7 @@ def bot(name: str, seed: object = 0) -> Bot:
 
         level = level or THINKS
         if level[-1:] == "s":
-            return Search(seed, seconds=seconds(level))
+            return Search(seed, seconds=seconds(level), clock=clock)
         return Search(seed, simulations=count(name, level))
     raise UnknownBot(f"no bot is called {name!r}; there are: {', '.join(BOTS)}, and your own as module.Class")
 

@@ -3,8 +3,15 @@
 A node stands for the answers given so far; chance is sampled and not part of it. What can be
 answered differs from world to world, so an answer is weighed by how often it was there to choose.
 Before its first visit an answer is worth what the judge says after it: so a game of many small
-questions is searched along its few good lines, and not drowned in the others. Beyond the tree a few
-answers follow, mostly those that did well before (MAST), for a judge sees little amid a clash.
+questions is searched along its few good lines, and not drowned in the others.
+
+What counts is the gain: how much better a line ends than its world began, by the judge. Lucky and unlucky
+worlds then compare, and an answer is not liked for the world it was tried in. How far apart gains lie says how
+much there is to explore: in one game an answer wins or loses, in another a hundred of them differ by a hair.
+
+Who has just moved looks better than after the other's answer: so lines that end at different times do not
+compare. Where a game says where a stretch of it ends (a turn, a squad), the search looks to that end and no
+further. Elsewhere a few answers follow beyond the tree, mostly those that did well before (MAST).
 
 A guess leaves the searching seat's own cards as they are. Where bluffing matters the others must not
 know them, so every second simulation is seen through another seat's eyes: the world is guessed again
@@ -23,32 +30,35 @@ from kodeks.kernel.sight import Sight
 from kodeks.kernel.state import CHANCE, OVER, State
 
 EXPLORE: Final = 0.35
+WIDE: Final = 0.25  # a spread of gains with which all of that is explored
+SPREAD: Final = 0.1  # of gains before there are any
 AHEAD: Final = 4  # decisions beyond the tree before the judge speaks
 STRAY: Final = 30  # per cent of those that are random, the others follow what did well before
 EVEN: Final = 0.5
 
 
 class Node:
-    """One answer: what the judge said of it, how often it was there to choose, chosen, and what it brought its seat."""
+    """One answer: the gain the judge promised, how often it was there to choose, chosen, and what it brought."""
 
-    __slots__ = ("children", "word", "seen", "visits", "total")
+    __slots__ = ("children", "word", "seen", "visits", "gain", "total")
 
     def __init__(self, word: float) -> None:
         self.children: dict[int, Node] = {}  # by seat and move
         self.word = word
         self.seen = 0
         self.visits = 0
-        self.total = 0.0
+        self.gain = 0.0
+        self.total = 0.0  # what its seat had in the end, gained or not
 
 
 class Record:
     """How an answer did wherever it was given."""
 
-    __slots__ = ("count", "total")
+    __slots__ = ("count", "gain")
 
     def __init__(self) -> None:
         self.count = 0
-        self.total = 0.0
+        self.gain = 0.0
 
 
 class Tree:
@@ -57,11 +67,15 @@ class Tree:
         self.game: Game = sight.game
         self.seats = len(sight.guess(rng).scores())
         self.rng = rng
-        self.root = Node(EVEN)
+        self.root = Node(0.0)
         self.records: dict[int, Record] = {}
         self.simulations = 0
+        self.gains = 0.0  # of the searching seat, and their squares
+        self.squares = 0.0
         self.bluffs = self.game.bluffs(sight.guess(rng))
         self.eyes = sight.seat  # who learns from this simulation
+        self.start: list[float] = []  # what the judge gave each seat in this simulation's world
+        self.stretch = 0  # and what is played in it to its end
         self.path: list[Node] = []
         self.keys: list[int] = []  # seat and move of every decision of this simulation, the path's first
 
@@ -85,6 +99,12 @@ class Tree:
     def key(self, seat: int, move: int) -> int:
         return move * self.seats + seat
 
+    def spread(self) -> float:
+        """How far apart the gains lie so far."""
+        count = self.simulations + 1.0
+        mean = self.gains / count
+        return sqrt(max(0.0, (self.squares + SPREAD * SPREAD) / count - mean * mean))
+
     def simulate(self) -> None:
         state = self.sight.guess(self.rng)
         self.eyes = self.sight.seat
@@ -93,17 +113,22 @@ class Tree:
             state = state.guess(self.eyes, self.rng)
         self.path = []
         self.keys = []
+        self.start = self.values(state)
+        self.stretch = self.game.stretch(state)
         self.descend(state)
-        self.run_on(state)
+        if not self.stretch:
+            self.run_on(state)
         self.learn(self.values(state))
+
+    def ended(self, state: State) -> bool:
+        """Whether there is nothing more to look at; chance has answered."""
+        self.let_chance(state)
+        return state.turn == OVER or self.game.stretch(state) != self.stretch
 
     def descend(self, state: State) -> None:
         """Down the tree, to the first answer that nobody has followed yet."""
         node = self.root
-        while True:
-            self.let_chance(state)
-            if state.turn == OVER:
-                return
+        while not self.ended(state):
             seat = state.turn
             moves = state.moves()
             move = moves[0]
@@ -114,7 +139,7 @@ class Tree:
             key = self.key(seat, move)
             child = node.children.get(key)
             if child is None:
-                child = Node(EVEN)
+                child = Node(0.0)
                 node.children[key] = child
             self.path.append(child)
             self.keys.append(key)
@@ -125,8 +150,9 @@ class Tree:
         """The upper confidence bound with availability; the judge's word counts as one visit."""
         seat = state.turn
         learning = seat == self.eyes or not self.bluffs
+        explore = EXPLORE * min(1.0, self.spread() / WIDE)
         best = moves[0]
-        best_score = -1.0
+        best_score = -2.0
         for move in moves:
             child = node.children.get(self.key(seat, move))
             if child is None:
@@ -135,25 +161,24 @@ class Tree:
             if learning:
                 child.seen += 1
             count = child.visits + 1.0
-            score = (child.total + child.word) / count + EXPLORE * sqrt(log(child.seen + 1.0) / count)
+            score = (child.gain + child.word) / count + explore * sqrt(log(child.seen + 1.0) / count)
             if score > best_score:
                 best = move
                 best_score = score
         return best
 
     def word(self, state: State, move: int) -> float:
-        """What the judge says after this move."""
+        """The gain that the judge sees after this move."""
         seat = state.turn
         after = state.copy()
         after.play(move)
         self.let_chance(after)
-        return self.game.judge(after, seat)
+        return self.game.judge(after, seat) - self.start[seat]
 
     def run_on(self, state: State) -> None:
-        """A short way beyond the tree, mostly by what did well before."""
+        """A short way beyond the tree, mostly by what did well before: a judge sees little amid a clash."""
         for _ in range(AHEAD):
-            self.let_chance(state)
-            if state.turn == OVER:
+            if self.ended(state):
                 return
             seat = state.turn
             moves = state.moves()
@@ -166,10 +191,10 @@ class Tree:
 
     def favourite(self, seat: int, moves: list[int]) -> int:
         best = moves[0]
-        best_score = -1.0
+        best_score = -2.0
         for move in moves:
             record = self.records.get(self.key(seat, move))
-            score = (record.total + EVEN) / (record.count + 1) if record is not None else EVEN
+            score = record.gain / (record.count + 1) if record is not None else 0.0
             if score > best_score:
                 best = move
                 best_score = score
@@ -193,16 +218,21 @@ class Tree:
 
     def learn(self, values: list[float]) -> None:
         self.root.visits += 1
+        gained = values[self.sight.seat] - self.start[self.sight.seat]
+        self.gains += gained
+        self.squares += gained * gained
         for i in range(len(self.keys)):
             seat = self.keys[i] % self.seats
             if seat != self.eyes and self.bluffs:
                 continue
+            gain = values[seat] - self.start[seat]
             if i < len(self.path):
                 self.path[i].visits += 1
+                self.path[i].gain += gain
                 self.path[i].total += values[seat]
             record = self.records.get(self.keys[i])
             if record is None:
                 record = Record()
                 self.records[self.keys[i]] = record
             record.count += 1
-            record.total += values[seat]
+            record.gain += gain

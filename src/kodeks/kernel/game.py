@@ -98,6 +98,10 @@ class Game:
         """Whether a question to the seat that has just answered is part of the same decision: a target, a payment."""
         return True
 
+    def stretch(self, state: State) -> int:
+        """Which stretch of the game this is, a turn or a squad: a search looks to its end, where positions compare."""
+        return 0
+
     def entrusts(self, state: State) -> str:
         """The name of what a person may leave to a bot as a whole, a squad to build; '' where there is none now."""
         return ""

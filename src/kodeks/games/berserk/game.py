@@ -23,6 +23,7 @@ from kodeks.games.berserk.rules import OPTIONS, Rules
 from kodeks.games.berserk.sheet import lines, sheets
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.steps.battle_start import Vanguards
+from kodeks.games.berserk.steps.dealing import Redealing
 from kodeks.games.berserk.steps.deployment import Deployment
 from kodeks.games.berserk.steps.preparation import Preparation
 from kodeks.games.berserk.steps.reveal import Reveal
@@ -36,6 +37,8 @@ from kodeks.kernel.game import NO_TITLES, Game
 from kodeks.kernel.note import Note
 from kodeks.kernel.rng import Rng
 from kodeks.kernel.state import State
+
+ALONE = (Redealing, Recruiting, Deployment, Reveal)
 
 
 class BerserkGame(Game):
@@ -145,6 +148,14 @@ class BerserkGame(Game):
     def follows(self, state: State) -> bool:
         """In the main stage, and before the battle, each move is a decision of its own."""
         return not isinstance(state.frames[-1], (Window, Recruiting, Deployment, Reveal, Vanguards))
+
+    def stretch(self, state: State) -> int:
+        """A turn; before the battle what one player decides alone."""
+        assert isinstance(state, Berserk)
+        below = state.frames[0] if state.frames else None
+        if not isinstance(below, Preparation):
+            return state.turns
+        return -2 * below.stage - (state.turn if isinstance(state.frames[-1], ALONE) else 0)
 
     def entrusts(self, state: State) -> str:
         frame = state.frames[-1] if state.frames else None

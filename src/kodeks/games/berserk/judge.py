@@ -1,9 +1,9 @@
 """How good a position is for a seat, from 0 to 1: what each side has, and what hangs over it.
 
 The weights are learned by `python -m kodeks.arena.fit berserk`. Before the battle a squad is weighed like creatures in
-play, and a deployment by who stands in front. Who is ahead wants to fight and who is behind does not: so a lead is
-worth less while the armies stand apart, and the longer it lasts the less both fear, or two careful players would wait
-for ever.
+play, a deal as the squad that it may become, and a deployment by who stands in front. Who is ahead wants to fight and
+who is behind does not: so a lead is worth less while the armies stand apart, and the longer it lasts the less both
+fear, or two careful players would wait for ever.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from kodeks.games.berserk.knowing import features as features_of
 from kodeks.games.berserk.piece import ALOFT, FIELD, Piece
 from kodeks.games.berserk.state import DRAWN, PREPARING, Berserk
 from kodeks.games.berserk.steps.deployment import Deployment, half
-from kodeks.games.berserk.steps.prices import left
-from kodeks.games.berserk.steps.squad import Recruiting
+from kodeks.games.berserk.steps.prices import joins_not
+from kodeks.games.berserk.steps.squad import Recruiting, rest
 from kodeks.games.berserk.timing.attack import Attack
 from kodeks.games.berserk.timing.fight import Fight
 from kodeks.kernel.state import OVER
 
-FEATURES: Final = 17
+FEATURES: Final = 18
 COST: Final = 0  # crystals of all cards, each as far as its lives are left
 MIGHT: Final = 1  # mean strikes times lives: who lives long strikes often
 WEAK: Final = 2  # creatures with two lives or fewer
@@ -44,20 +44,20 @@ ILL: Final = 12  # poison, fading and plague, by their numbers
 THIRSTY: Final = 13  # closed creatures that would not open
 THREAT: Final = 14  # the best attack of each card that reaches somebody
 EXPOSED: Final = 15  # wounds that closed creatures could get before they open, up to their lives
-WORST: Final = 16  # the last: a creature's cost as far as all enemies could kill it, of the one that is missed most
+CHANGES: Final = 16  # of a squad until it is whole: who goes to and fro gains nothing
+WORST: Final = 17  # the last: a creature's cost as far as all enemies could kill it, of the one that is missed most
 WEIGHTS: Final[list[float]] = [
-    *(0.07, 0.012, -0.12, -0.05),
-    *(0.5, 0.04, 0.12, -0.1, 0.03, 0.05),
-    *(0.03, 0.025, -0.36, -0.05),
-    *(0.065, -0.012, -0.05),
+    *(0.085, 0.013, -0.25, -0.12),
+    *(0.4, 0.08, 0.1, -0.1, 0.02, 0.05),
+    *(0.04, 0.03, -0.4, -0.05),
+    *(0.03, -0.004, -0.002, -0.015),
 ]
 PASSES: Final = 0.67  # of strikes at an open creature
 BACK: Final = 0.17  # counterstrikes
 RANGE: Final = 4  # of most shots
-UNSPENT: Final = 0.1  # what a crystal promises that may still buy something
-PATIENCE: Final = 30  # changes of a squad after which it promises nothing
 AWAY: Final = 0.05  # of a lead, for each step that is left to the enemy
 LATE: Final = 20  # turns, after which it is twice as much, then three times
+LONG: Final = 60  # turns, after which it is ever less: who can not be caught stops running and strikes
 
 
 class Fighter:
@@ -81,7 +81,7 @@ def judge(state: Berserk, seat: int) -> float:
     if state.turn == OVER:
         return 0.5 if state.winner == DRAWN else 1.0 if state.winner == seat else 0.0
     rows = features(state)
-    lead = spare(state)
+    lead = 0.0
     for i in range(WORST):
         lead += WEIGHTS[i] * (rows[0][i] - rows[1][i])
     if state.fighting:
@@ -95,8 +95,8 @@ def features(state: Berserk) -> list[list[float]]:
     """What speaks for each side."""
     rows: list[list[float]] = [[0.0] * FEATURES, [0.0] * FEATURES]
     for seat in range(2):
-        for number in state.squads[seat]:
-            gather(state.kind(number), rows[seat])
+        for kind in promised(state, seat, rows[seat]):
+            gather(kind, rows[seat])
     if state.turns == PREPARING:
         frame = state.frames[-1]
         if isinstance(frame, Deployment):
@@ -118,15 +118,40 @@ def features(state: Berserk) -> list[list[float]]:
     return rows
 
 
-def spare(state: Berserk) -> float:
-    """What the crystals promise that are not yet spent, for seat 0."""
-    found = 0.0
-    for frame in state.frames:
-        if isinstance(frame, Recruiting):
-            gold, silver = left(frame.squad(state), state.crystals[frame.seat])
-            promised = UNSPENT * (gold + silver) * max(0.0, 1.0 - frame.changes / PATIENCE)
-            found += promised if frame.seat == 0 else -promised
+# --- before the battle ----------------------------------------------------------------------------
+
+
+def promised(state: Berserk, seat: int, row: list[float]) -> list[Kind]:
+    """Its squad; while it is built, with those cards of the deal that give most for their price."""
+    found = [state.kind(number) for number in state.squads[seat]]
+    top = state.frames[-1] if state.frames else None
+    if isinstance(top, Recruiting):
+        for frame in state.frames:
+            if isinstance(frame, Recruiting) and frame.seat == seat:
+                row[CHANGES] += frame.changes - len(found)
+                fill(state, seat, found)
+                row[CHANGES] += len(found)
+    elif state.deals[seat]:
+        fill(state, seat, found)
     return found
+
+
+def fill(state: Berserk, seat: int, squad: list[Kind]) -> None:
+    others = [state.kind(number) for number in rest(state.deals[seat], state.squads[seat])]
+    others.sort(key=thrift, reverse=True)
+    for kind in others:
+        if not joins_not(kind, squad, state.crystals[seat]):
+            squad.append(kind)
+
+
+def thrift(kind: Kind) -> float:
+    """What a card gives for its price."""
+    row = [0.0] * FEATURES
+    gather(kind, row)
+    worth = 0.0
+    for i in range(WORST):
+        worth += WEIGHTS[i] * row[i]
+    return worth / max(1, kind.cost)
 
 
 # --- what a side has ------------------------------------------------------------------------------
@@ -223,10 +248,11 @@ def wakes(state: Berserk, piece: Piece) -> bool:
 
 
 def threaten(state: Berserk, fighters: list[Fighter], rows: list[list[float]]) -> None:
-    """Who could attack whom in a turn, as if nothing stood in the way and dice were mean.
+    """Who could attack whom in a turn, as if nothing stood in the way, dice were mean and this turn were over.
 
     It does not matter who has acted already: so to pass the turn changes nothing of it.
     """
+    shut = state.active if begun(state, fighters) else state.foe(state.active)
     for one in fighters:
         if not one.wakes:
             rows[one.piece.control][THIRSTY] += 1.0
@@ -234,7 +260,7 @@ def threaten(state: Berserk, fighters: list[Fighter], rows: list[list[float]]) -
         best = 0.0
         for other in fighters:
             if other.piece.control != one.piece.control:
-                closed = shut(state, one.piece, other.piece)
+                closed = other.piece.closed and other.piece.control == shut
                 hit = blow(one, other, closed)
                 other.danger += hit
                 other.exposed += hit if closed else 0.0
@@ -247,11 +273,22 @@ def threaten(state: Berserk, fighters: list[Fighter], rows: list[list[float]]) -
             row[WORST] = max(row[WORST], other.cost * min(1.0, other.danger / other.lives))
 
 
-def shut(state: Berserk, one: Piece, other: Piece) -> bool:
-    """Whether the other is closed and will not have opened before the one acts."""
-    if not other.closed:
-        return False
-    return other.control == state.active or not (one.closed or one.acted or one.promised)
+def begun(state: Berserk, fighters: list[Fighter]) -> bool:
+    """Whether the active side has done something in this turn: until then the other's closed creatures are at stake."""
+    for one in fighters:
+        piece = one.piece
+        if piece.control == state.active:
+            if piece.moved or piece.acted or piece.attacked or piece.promised or (piece.closed and opens(state, piece)):
+                return True
+    return False
+
+
+def opens(state: Berserk, piece: Piece) -> bool:
+    """Whether it opens with its side, so that it has closed since if it is closed."""
+    for one in features_of(state, piece):
+        if one.bars_opening(state, piece):
+            return False
+    return True
 
 
 def blow(one: Fighter, other: Fighter, closed: bool) -> float:
@@ -286,7 +323,10 @@ def contact(state: Berserk, seat: int) -> float:
                 steps += nearest(state, piece)
     if not count:
         return 1.0
-    return 1.0 / (1.0 + AWAY * (1.0 + state.turns / LATE) * steps / count)
+    each = AWAY * (1.0 + state.turns / LATE)
+    if state.turns > LONG:
+        each *= (LONG / state.turns) ** 4
+    return 1.0 / (1.0 + each * steps / count)
 
 
 def nearest(state: Berserk, piece: Piece) -> int:
