@@ -106,6 +106,24 @@ def test_a_card_that_a_text_calls_by_its_title_is_that_card() -> None:
         "[:tap]: close a chosen creature or open it.",
         "Броня 1 и 2.",
         "[:tap]: every creature dies.",
+        # a full stop is missing: two features, and none that others get
+        "Слуа Авангард.",
+        "Архаалит Чешуя.",
+        "Слуа [:prs].",
+        "Each of your orcs armour 1.",
+        # a kind of attack, and nobody knows whether of all of them
+        "При сильном [:atk] и выстреле - открывается.",
+        "+1 к слабому [:atk] и выстрелу.",
+        "On strong [:atk] and shot - opens.",
+        # a card out of play is nobody's, and nothing but what is printed on it
+        "[:tap]: возродить существо противника.",
+        "[:tap]: возродить другое существо.",
+        "[:tap]: вызвать закрытое существо.",
+        "[:tap]: revive a closed creature.",
+        "[:tap]: вернуть существо с кладбища в колоду.",
+        "+Х к [:atk], где Х - число раненых существ на вашем кладбище.",
+        "+Х к [:atk], где Х - число ваших существ на кладбище противника.",
+        "Не может быть взят в отряд с закрытыми орками.",
         # who is meant in any case is not chosen
         "[:tap]: закрыть каждое выбранное существо.",
     ],

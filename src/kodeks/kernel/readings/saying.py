@@ -131,10 +131,9 @@ def plain_words(value: Any, hole: Hole, lexicon: Lexicon, own: str) -> list[str]
 def begins(wording: Wording, tags: frozenset[str], tongue: Tongue) -> bool:
     """Whether its first word is of the part of speech that is asked for: those are told in capitals."""
     asked = frozenset(tag for tag in tags if tag.isupper())
-    words = [part for part in wording.parts if isinstance(part, Literal) and part.text[:1].isalpha()]
-    if not asked or not words:
-        return True
-    return any(token.cased(asked) for token in tongue.tokens(words[0].text.split("/")[0]))
+    words = [part.text.split("/")[0] for part in wording.parts if isinstance(part, Literal) and part.text[:1].isalpha()]
+    formed = [token for word in words for token in tongue.tokens(word) if any(token.forms.values())]
+    return not asked or not formed or formed[0].cased(asked)
 
 
 def said(part: Part, filled: dict[str, Any], lexicon: Lexicon, own: str) -> list[str]:

@@ -146,16 +146,14 @@ class Hole:
     def takes(self, tokens: list[Token], start: int, end: int) -> bool:
         """Its first word that has forms at all decides: `выбранное существо` stands in the case of `выбранное`.
 
-        A title may be a name that no dictionary has, with guessed forms only: it is taken in any.
+        What has no such word is taken too, but not where a part of speech is asked for, which is told in capitals.
         """
         if not self.tags:
             return True
         for token in tokens[start:end]:
-            if token.own:
-                return True
             if any(told for told in token.forms.values()):
                 return token.cased(self.tags)
-        return True
+        return not any(tag.isupper() for tag in self.tags)
 
     def __repr__(self) -> str:
         return "{" + self.kind + "}"

@@ -10,6 +10,7 @@ from kodeks.games.berserk.knowing import elements
 from kodeks.games.berserk.piece import ALOFT, Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.traits.which import Which
+from kodeks.kernel.errors import BadText
 from kodeks.kernel.native import mypyc_attr
 
 if TYPE_CHECKING:
@@ -136,6 +137,9 @@ class InGraveyard(Count):
     EN: ClassVar = {"the number of {which@plur} in your graveyard": {"yours": True}}
 
     def __init__(self, which: Which, yours: bool) -> None:
+        which.out_of_play()
+        if any(trait.SIDED for trait in which.traits):
+            raise BadText("whose cards they are is told by the graveyard")
         self.which = which
         self.yours = yours
 

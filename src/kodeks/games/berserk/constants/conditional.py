@@ -96,14 +96,14 @@ class Giving(Feature):
         "каждый {which@nomn@sing} получает@sing {features+}, пока рядом (с ним/ней) стоит {itself@nomn}": {
             "where": BESIDE
         },
-        "каждый {which@nomn@sing} {features+}": {},
-        "{which@nomn@plur} {features+}": {},
+        "каждый {which@nomn@sing} {features+@VERB@sing}": {},
+        "{which@nomn@plur} {features+@VERB@plur}": {},
     }
     EN: ClassVar = {
         "each {which@sing} gets {features+}( while it {where:trait@VERB})": {},
         "each of {which@plur} gets {features+}( while it {where:trait@VERB})": {},
         "all (of) {which@plur} get {features+}": {},
-        "each of {which@plur} {features+}": {},
+        "each of {which@plur} {features+@VERB}": {},
     }
 
     def __init__(self, which: Which, features: list[Feature], where: Trait | None = None) -> None:

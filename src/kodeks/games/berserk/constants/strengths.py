@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from kodeks.games.berserk.cards.words import NONE, SIMPLE
-from kodeks.games.berserk.features.ability import attacks_only
+from kodeks.games.berserk.features.ability import attacks_only, of_one_type
 from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.knowing import features
 from kodeks.games.berserk.piece import Piece
@@ -44,6 +44,8 @@ class Stronger(Feature):
         defended: bool = False,
     ) -> None:
         super().__init__()
+        if kind != NONE:
+            of_one_type(attacks)
         self.n = n
         self.attacks = attacks
         self.types = attacks_only(attacks)

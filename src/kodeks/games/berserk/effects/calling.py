@@ -36,6 +36,7 @@ class Bringing(Effect):
         super().__init__()
         self.titled = titled
         self.which = which or (titled.which if titled is not None else Which())
+        self.which.out_of_play()
 
     def kinds(self, state: Berserk, seat: int) -> list[int]:
         raise NotImplementedError

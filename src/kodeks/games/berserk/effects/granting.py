@@ -31,7 +31,7 @@ class Get(Effect):
         "получает@sing {features+}( {until})": {"cards": UNSAID},
         "получают@plur {features+}( {until})": {"cards": UNSAID},
         "получить@INFN {features+}( {until})": {"cards": SELF},
-        "{cards@nomn@sing} {features+} {until}": {},
+        "{cards@nomn@sing} {features+@VERB@sing} {until}": {},
         "{cards@nomn@sing} получает@sing {until} {features+}": {},
         "получает@sing {until} {features+}": {"cards": UNSAID},
         "получает@sing {features+}( {until}) ( максимум (+) {most:n} )": {"cards": UNSAID},

@@ -10,8 +10,10 @@ from kodeks.games.berserk.piece import GRAVE, Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.timing.leaving import out_of_deck, out_of_grave
 from kodeks.games.berserk.timing.use import Use
+from kodeks.games.berserk.traits.sides import Yours
 from kodeks.games.berserk.traits.which import Which
 from kodeks.kernel.choice import Choice
+from kodeks.kernel.errors import BadText
 from kodeks.kernel.note import Note
 from kodeks.kernel.rng import Rng
 from kodeks.kernel.state import CHANCE, Frame
@@ -77,16 +79,20 @@ class Milling(Frame[Berserk]):
 class ReturnFromGraveyard(Effect):
     """A card of the own graveyard goes back into the deck; who uses the feature says which."""
 
-    __slots__ = ("which",)
+    __slots__ = ("which", "told")
     RU: ClassVar = {
-        "вернуть {which@accs@sing} с вашего кладбища в колоду": {},
-        "вернуть {which@accs@sing} с кладбища в колоду": {},
+        "вернуть {which@accs@sing} с вашего кладбища в колоду": {"told": True},
+        "вернуть {which@accs@sing} с кладбища в колоду": {"told": False},
     }
-    EN: ClassVar = {"return (a) {which@sing} from your graveyard to the deck": {}}
+    EN: ClassVar = {"return (a) {which@sing} from your graveyard to the deck": {"told": True}}
 
-    def __init__(self, which: Which) -> None:
+    def __init__(self, which: Which, told: bool) -> None:
         super().__init__()
+        if not told and not any(isinstance(trait, Yours) for trait in which.traits):
+            raise BadText("the text does not say from whose graveyard")
+        which.out_of_play()
         self.which = which
+        self.told = told  # whether the graveyard is called yours, or only the card
 
     def fitting(self, state: Berserk, seat: int) -> list[int]:
         found: list[int] = []

@@ -90,3 +90,9 @@ def attacks_only(attacks: list[int]) -> int:
     if types & ~ATTACKS:
         raise BadText("only attacks have a strength")
     return types
+
+
+def of_one_type(attacks: list[int]) -> None:
+    """BadText for `strong strikes and shots`: strong may be said of the strikes alone."""
+    if len(attacks) > 1:
+        raise BadText("the text does not say whether the kind is told of all these attacks")

@@ -151,6 +151,7 @@ class NotWith(Feature):
 
     def __init__(self, which: Which) -> None:
         super().__init__()
+        which.out_of_play()
         self.which = which
 
     def refuses(self, kind: Kind, squad: list[Kind]) -> str:

@@ -34,7 +34,7 @@ ENDINGS = [(r"(?<=[^aeiou])ies$", "y"), (r"(?<=ss|sh|ch)es$|(?<=[xzo])es$", ""),
 PLURAL = frozenset(["plur"])
 SINGLE = frozenset(["sing"])
 VERB = frozenset(["VERB"])
-VERBS = ("stand",)  # what a condition says of a card, and a description does not
+VERBS = ("stand", "cannot", "can", "may", "do", "ignore", "receive", "block", "wear")  # what a card does
 SORTS = ("creature", "card", "artifact", "terrain", "equipment")
 
 

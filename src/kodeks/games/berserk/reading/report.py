@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable
+from html import unescape
 from typing import Any
+from unicodedata import normalize
 
 from kodeks.games.berserk.features.lines import Inert
 from kodeks.games.berserk.reading.text import Sentence, read_text, unknown
@@ -17,6 +20,8 @@ from kodeks.kernel.readings.chart import names_of
 
 TWICE = ("home", "id", "spots", "own", "does", "singles", "noun", "before", "later", "steps", "said", "rest", "sizes")
 MEANT = {"attacks": "attack", "attacks_at": "attack", "type": "attack", "strengths": "strength", "element": "element"}
+TAG = re.compile(r"</?[A-Za-z][^<>]*>")
+UNSEEN = re.compile("[\u00ad\u200b-\u200d\u2060\ufeff]")
 LAYOUT = 'a list of cards is expected, each with its "name" and its text "desc": [{"name": "Orc", "desc": "Orc."}]'
 
 
@@ -53,12 +58,29 @@ def cards_in(text: str) -> list[tuple[str, str]]:
         data = json.loads(text)
     except json.JSONDecodeError as error:
         raise BadOption(f"this is no JSON (line {error.lineno}, column {error.colno}: {error.msg}); {LAYOUT}") from None
+    except RecursionError:
+        raise BadOption(f"this has brackets within brackets without end; {LAYOUT}") from None
     if not isinstance(data, list):
         raise BadOption(LAYOUT)
-    for number, card in enumerate(data, start=1):
-        if not isinstance(card, dict) or not all(isinstance(card.get(key), str) for key in ("name", "desc")):
-            raise BadOption(f'card {number} has no "name" or no "desc"; {LAYOUT}')
-    return [(card["name"], card["desc"]) for card in data]
+    cards = [card_in(number, card) for number, card in enumerate(data, start=1)]
+    if cards and not any("desc" in card for card in data):
+        raise BadOption(f'no card has a "desc"; {LAYOUT}')
+    return cards
+
+
+def card_in(number: int, card: Any) -> tuple[str, str]:
+    """Name and text. A card may have no text; everything else of it, such as numbers and icons, is not looked at."""
+    if not isinstance(card, dict) or not isinstance(card.get("name"), str):
+        raise BadOption(f'card {number} has no "name"; {LAYOUT}')
+    said = card.get("desc")
+    if said is not None and not isinstance(said, str):
+        raise BadOption(f'the "desc" of card {number} is no text; {LAYOUT}')
+    return plain(card["name"]), plain(said or "")
+
+
+def plain(text: str) -> str:
+    """Without what is there for a screen only: tags, entities, signs that nobody sees, letters in two pieces."""
+    return normalize("NFC", UNSEEN.sub("", unescape(TAG.sub(" ", text))))
 
 
 def card_report(name: str, sentences: list[Sentence]) -> dict[str, Any]:

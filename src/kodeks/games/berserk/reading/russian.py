@@ -12,6 +12,7 @@ from kodeks.kernel.readings.wordings import Forms, Tongue
 LIKE = str.maketrans("acekopxyëё", "асекорхуее")  # letters that are typed for each other
 VARIABLE = "x"
 
+BARE = (*JOINING, "не")  # they have no forms, so that what follows decides
 CHIP = "фишк"  # in all its forms what the code of it says
 FULL = frozenset(["PRTF", "sing", "masc", "nomn"])
 
@@ -50,7 +51,7 @@ class Russian(Tongue):
         word = self.misprints.get(word, word)
         if word == VARIABLE:
             return {word: []}
-        if word in JOINING:
+        if word in BARE:
             return {word: []}
         if word.startswith(CHIP):
             return {"[:cnt]": []}

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
-from kodeks.kernel.readings.wordings import Token, Tongue
+from kodeks.kernel.readings.wordings import Forms, Token, Tongue
 
 ENDING = re.compile("(?:[аи]?ми|[аоеыия][мйхв]|[ое]го|[ое]му|[аыоуеию][яею]|[аеиоуыэюяйь]|'s)$")
+GENITIVE = frozenset(["gent"])
+ACCUSATIVE = frozenset(["accs"])
 SHORT = 3  # no shorter stem tells words apart
 
 
@@ -18,6 +20,18 @@ def mark_title(tongue: Tongue, title: str, tokens: list[Token]) -> None:
         if token.text[:1].isupper():
             fitting = [n for n in sorted(lengths) if n <= len(tokens) - at and all(map(alike, words[:n], tokens[at:]))]
             token.own = tuple(fitting[-1:])
+            if token.own:
+                token.forms = known_forms(tongue, token)
+
+
+def known_forms(tongue: Tongue, token: Token) -> Forms:
+    """Of a name that no dictionary has none: it is taken in any. Whether a title is alive its words do not tell."""
+    if tongue.is_name(token.text):
+        return {lemma: [] for lemma in token.forms}
+    found = dict(token.forms)
+    for lemma, tags in token.forms.items():
+        found[lemma] = [*tags, *(told - GENITIVE | ACCUSATIVE for told in tags if told >= GENITIVE)]
+    return found
 
 
 def is_title(tongue: Tongue, title: str, said: str) -> bool:

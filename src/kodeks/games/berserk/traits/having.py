@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from kodeks.games.berserk.cards.kind import Kind
 from kodeks.games.berserk.cards.words import ATTACKS, SIMPLE
 from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.knowing import features
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
-from kodeks.games.berserk.traits.trait import AFTER, EITHER, Trait
+from kodeks.games.berserk.traits.trait import AFTER, EITHER, Printed, Trait
 from kodeks.kernel.errors import BadText
 
 
-class With(Trait):
+class With(Printed):
     """It has a named feature now, of whatever number."""
 
     __slots__ = ("keyword",)
@@ -34,8 +35,11 @@ class With(Trait):
         found = features(state, piece)
         return all(any(part.like(one) for one in found) for part in self.keyword.parts())
 
+    def printed(self, kind: Kind) -> bool:
+        return all(any(part.like(one) for one in kind.features) for part in self.keyword.parts())
 
-class Without(Trait):
+
+class Without(Printed):
     __slots__ = ("keyword",)
     PLACE = AFTER
     RU: ClassVar = {"без {keyword@gent}": {}}
@@ -47,6 +51,9 @@ class Without(Trait):
     def fits(self, state: Berserk, piece: Piece, me: Piece) -> bool:
         found = features(state, piece)
         return not any(part.like(one) for one in found for part in self.keyword.parts())
+
+    def printed(self, kind: Kind) -> bool:
+        return not any(part.like(one) for one in kind.features for part in self.keyword.parts())
 
 
 class WithAttack(Trait):

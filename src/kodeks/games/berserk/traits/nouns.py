@@ -11,7 +11,7 @@ from kodeks.games.berserk.traits.having import With
 from kodeks.games.berserk.traits.places import Adjacent
 from kodeks.games.berserk.traits.printed import Flying, NotOfElement, OfElement, OfGear, OfTerrain, OfTribe
 from kodeks.games.berserk.traits.sides import Other, Picked, Theirs, Yours
-from kodeks.games.berserk.traits.trait import AFTER, BEFORE, Trait
+from kodeks.games.berserk.traits.trait import AFTER, BEFORE, Printed, Trait
 from kodeks.games.berserk.traits.which import ALL_CARDS, CREATURES, EQUIPMENTS, TERRAINS, Which
 from kodeks.kernel.errors import BadText
 from kodeks.kernel.native import mypyc_attr
@@ -67,7 +67,7 @@ class Land(Noun):
         self.terrains = terrains
 
 
-class OneOf(Trait):
+class OneOf(Printed):
     """Of one sort or another."""
 
     __slots__ = ("nouns",)
@@ -83,7 +83,7 @@ class OneOf(Trait):
 
     def printed(self, kind: Kind) -> bool:
         for noun in self.nouns:
-            if noun.types >> kind.type & 1 and all(trait.printed(kind) for trait in noun.traits):
+            if Which(noun.types, traits=noun.traits).printed(kind):
                 return True
         return False
 

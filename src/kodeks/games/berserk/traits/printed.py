@@ -10,12 +10,12 @@ from kodeks.games.berserk.features.lines import Inert
 from kodeks.games.berserk.knowing import bodiless, classed, elements, flying
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
-from kodeks.games.berserk.traits.trait import AFTER, Trait
+from kodeks.games.berserk.traits.trait import AFTER, Printed, Trait
 
 MOST = 99
 
 
-class OfElement(Trait):
+class OfElement(Printed):
     """BRS-KW-multistikhiynaya: it has the element, perhaps among others; a neutral card has none."""
 
     __slots__ = ("element",)
@@ -32,7 +32,7 @@ class OfElement(Trait):
         return belongs(kind.elements, self.element)
 
 
-class NotOfElement(Trait):
+class NotOfElement(Printed):
     __slots__ = ("element",)
     RU: ClassVar = {"{element:alien}": {}}
     EN: ClassVar = {"{element:alien}": {}}
@@ -51,7 +51,7 @@ def belongs(elements: int, element: int) -> bool:
     return elements == NEUTRAL if element == NEUTRAL else elements & element != 0
 
 
-class OfElements(Trait):
+class OfElements(Printed):
     """`swamp and darkness creatures`: all of either."""
 
     __slots__ = ("elements",)
@@ -69,7 +69,7 @@ class OfElements(Trait):
         return any(belongs(kind.elements, element) for element in self.elements)
 
 
-class OfTribe(Trait):
+class OfTribe(Printed):
     """BRS-CARD-10; heroes are of two callings."""
 
     __slots__ = ("tribe",)
@@ -88,7 +88,7 @@ def tribal(classes: list[str], tribe: str) -> bool:
     return tribe in classes or (tribe == "hero" and any(one.startswith("hero-") for one in classes))
 
 
-class Classless(Trait):
+class Classless(Printed):
     __slots__ = ()
     PLACE = AFTER
     RU: ClassVar = {"без класса": {}}
@@ -101,7 +101,7 @@ class Classless(Trait):
         return not kind.classes
 
 
-class WithClass(Trait):
+class WithClass(Printed):
     __slots__ = ()
     PLACE = AFTER
     RU: ClassVar = {"с классом": {}}
@@ -114,7 +114,7 @@ class WithClass(Trait):
         return bool(kind.classes)
 
 
-class OfGear(Trait):
+class OfGear(Printed):
     """BRS-EQ-1."""
 
     __slots__ = ("gear",)
@@ -129,7 +129,7 @@ class OfGear(Trait):
         return kind.gear == self.gear
 
 
-class OfTerrain(Trait):
+class OfTerrain(Printed):
     """What a terrain is, by its own text: a city, a forest."""
 
     __slots__ = ("terrains",)
@@ -146,7 +146,7 @@ class OfTerrain(Trait):
         )
 
 
-class OfCost(Trait):
+class OfCost(Printed):
     """BRS-KW-stoimost: as printed, whatever its colour."""
 
     __slots__ = ("low", "high")
@@ -187,7 +187,7 @@ class OfCost(Trait):
         return self.low <= kind.cost <= self.high
 
 
-class Elite(Trait):
+class Elite(Printed):
     """BRS-CARD-7."""
 
     __slots__ = ()
@@ -201,7 +201,7 @@ class Elite(Trait):
         return kind.elite
 
 
-class RankAndFile(Trait):
+class RankAndFile(Printed):
     """BRS-KW-ryadovoe."""
 
     __slots__ = ()
@@ -215,7 +215,7 @@ class RankAndFile(Trait):
         return not kind.elite
 
 
-class Flying(Trait):
+class Flying(Printed):
     """BRS-KW-letayushchee."""
 
     __slots__ = ()
@@ -229,7 +229,7 @@ class Flying(Trait):
         return kind.sub == FLYER
 
 
-class NonFlying(Trait):
+class NonFlying(Printed):
     __slots__ = ()
     RU: ClassVar = {"нелетающий": {}}
     EN: ClassVar = {"non-flying": {}}
@@ -241,7 +241,7 @@ class NonFlying(Trait):
         return kind.sub != FLYER
 
 
-class Bodiless(Trait):
+class Bodiless(Printed):
     """BRS-KW-bestelesnoe."""
 
     __slots__ = ()
@@ -255,7 +255,7 @@ class Bodiless(Trait):
         return any(feature.bodiless() for feature in kind.features)
 
 
-class Bodily(Trait):
+class Bodily(Printed):
     __slots__ = ()
     RU: ClassVar = {"небестелесный": {}}
     EN: ClassVar = {"non-incorporeal": {}}

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from kodeks.games.berserk.cards.kind import Kind
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
-from kodeks.games.berserk.traits.trait import AFTER, BEFORE, EITHER, Trait
+from kodeks.games.berserk.traits.trait import AFTER, BEFORE, EITHER, Printed, Trait
 
 
-class Yours(Trait):
+class Yours(Printed):
     """BRS-KW-vasha-karta: controlled by the player who controls the card that says so."""
 
     __slots__ = ()
@@ -21,6 +22,9 @@ class Yours(Trait):
 
     def fits(self, state: Berserk, piece: Piece, me: Piece) -> bool:
         return piece.control == me.control
+
+    def printed(self, kind: Kind) -> bool:
+        return True  # a deck and a graveyard hold what is their player's own
 
     def open(self) -> bool:
         return True
@@ -67,7 +71,7 @@ class Other(Trait):
         return True
 
 
-class Picked(Trait):
+class Picked(Printed):
     """`chosen` tells how the card is found, not what it is (BRS-KW-vybrannoe-sushchestvo)."""
 
     __slots__ = ()
@@ -76,6 +80,9 @@ class Picked(Trait):
     EN: ClassVar = {"chosen": {}}
 
     def fits(self, state: Berserk, piece: Piece, me: Piece) -> bool:
+        return True
+
+    def printed(self, kind: Kind) -> bool:
         return True
 
     def open(self) -> bool:

@@ -7,12 +7,12 @@ from typing import Any, ClassVar
 from kodeks.games.berserk.cards.kind import Kind
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
-from kodeks.games.berserk.traits.trait import Trait
+from kodeks.games.berserk.traits.trait import Printed
 from kodeks.games.berserk.traits.which import ALL_CARDS, Which
 from kodeks.kernel.part import Shared
 
 
-class OfTitle(Trait):
+class OfTitle(Printed):
     """BRS-KW-nazvanie. Which card the words mean is settled when all cards are known: `name`."""
 
     __slots__ = ("said", "name")

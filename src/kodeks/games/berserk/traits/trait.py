@@ -34,10 +34,16 @@ class Trait(Shared):
         """Whether it is true of a card in play; `me` is the card whose text says so."""
         raise NotImplementedError
 
-    def printed(self, kind: Kind) -> bool:
-        """Whether it is true of a card out of play, by what is printed on it."""
-        return True
-
     def open(self) -> bool:
         """Whether it can be seen on a card that is face down: where it stands, that it is open."""
         return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Printed(Trait):
+    """One that can be said of a card in a deck or a graveyard too: print alone tells whether it is true."""
+
+    __slots__ = ()
+
+    def printed(self, kind: Kind) -> bool:
+        raise NotImplementedError

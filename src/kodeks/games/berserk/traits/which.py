@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from kodeks.games.berserk.cards.words import ARTIFACT, CREATURE, EQUIPMENT, TERRAIN
-from kodeks.games.berserk.traits.trait import Trait
+from kodeks.games.berserk.traits.trait import Printed, Trait
+from kodeks.kernel.errors import BadText
 from kodeks.kernel.native import mypyc_attr
 from kodeks.kernel.part import Shared
 
@@ -67,6 +68,11 @@ class Which(Shared):
         if not self.types >> kind.type & 1:
             return False
         for trait in self.traits:
-            if not trait.printed(kind):
+            if not isinstance(trait, Printed) or not trait.printed(kind):
                 return False
         return True
+
+    def out_of_play(self) -> None:
+        """BadText for what only a card in play can be: `revive a closed creature`."""
+        if not all(isinstance(trait, Printed) for trait in self.traits):
+            raise BadText("a card out of play is described by what is printed on it only")

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from kodeks.games.berserk.cards.words import ATTACKS, NONE
 from kodeks.games.berserk.effects.cards import Attacked, AttackedOf, Cards
+from kodeks.games.berserk.features.ability import of_one_type
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.timing.attack import Attack
@@ -27,6 +28,8 @@ class ByAttack(Trigger):
         by: Which | None = None,
         at: Which | None = None,
     ) -> None:
+        if strengths is not None:
+            of_one_type(attacks)
         self.attacks = attacks
         self.strengths = strengths
         self.by = by

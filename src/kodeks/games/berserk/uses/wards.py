@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from kodeks.games.berserk.effects.cards import Cards, Chosen
 from kodeks.games.berserk.effects.redirecting import Redirect, types_in
-from kodeks.games.berserk.features.ability import Ability
+from kodeks.games.berserk.features.ability import Ability, of_one_type
 from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
@@ -24,6 +24,7 @@ class Blocks(Feature):
 
     def __init__(self, kind: int, attacks: list[int]) -> None:
         super().__init__()
+        of_one_type(attacks)
         self.kind = kind
         self.attacks = attacks
 
