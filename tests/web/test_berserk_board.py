@@ -276,6 +276,67 @@ def test_the_result_lights_its_area(thrown: tuple[int, int], lit: str) -> None:
     assert on == [lit]
 
 
+def test_the_lives_that_a_target_may_be_left_with_are_as_wide_as_their_chances() -> None:
+    odds = {"white": [3, 2, 1], "wounds": [2, 2, 3], "black": [4, 1, 1], "back": 1, "rerolls": [0, 0]}
+    told = [(one["lives"], one["ways"]) for one in mosaic(seen_by(battle(), 0), odds, 3)["fates"]]
+    assert told == [(3, 12), (1, 20), (0, 4)]
+    (panel,) = flank(battle(), 0).with_attribute("data-preview", "strike d3 d4")
+    assert panel.one("fates").text == "6 33% 4 56% 3 11%"
+
+
+def test_who_could_step_in_has_a_shield_while_the_strike_is_shown() -> None:
+    root = drawn(battle(), 0)
+    shown = {one.attributes["data-preview"] for one in root.thing("c4").find("shield")}
+    assert shown == {f"strike {source} {target}" for source in ("c3", "d3") for target in ("d4", "d4+1")}
+    rider = {one.attributes["data-preview"] for one in root.thing("d4").find("shield", "of-rider")}
+    assert rider == {f"strike {source} {target}" for source in ("c3", "d3") for target in ("c4", "d4")}
+    assert not drawn(battle(), 1).find("shield"), "it is not his turn"
+
+
+def test_nobody_has_a_shield_against_a_strike_that_allows_no_defender() -> None:
+    position = {"turn": 3, "play": {"A": ["d3 Pale Duellist"], "B": ["d4 Scarlet Lady", "c4 Moonless Marshal"]}}
+    table = Table(kodeks.game("berserk"), 2, 1, {}, position)
+    assert not drawn(table, 0).find("shield")
+    assert "May be defended" not in flank(table, 0).text
+    table.play("strike d3 d4")
+    assert "defend c4" not in table.moves(), "as the rules say"
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_what_a_throw_did_stands_on_the_board_until_something_else_is_done(seed: int) -> None:
+    position = {"turn": 3, "play": {"A": ["d3 Outpost Cutter", "a1 Headsman"], "B": ["d4 Moonless Marshal"]}}
+    table = Table(kodeks.game("berserk"), 2, seed, {}, position)
+    before = {place: one["lives"] for place, one in table.view(0)["table"]["cards"].items()}
+    table.play("strike d3 d4")
+    while "end" not in table.moves() and not any(move.startswith("move a1") for move in table.moves()):
+        table.play("done" if "done" in table.moves() else "pass")
+    after = {place: one["lives"] for place, one in table.view(0)["table"]["cards"].items()}
+    told = {place: drawn(table, 0).thing(place).find("came-of") for place in before}
+    for place, shown in told.items():
+        lost = before[place] - after[place]
+        assert [one.text for one in shown if one.text] == ([f"−{lost}"] if lost else []), place
+    assert sum(len(shown) for shown in told.values()) >= 1, "a miss has its sign"
+    table.play("move a1 a2")
+    assert not drawn(table, 0).find("came-of")
+
+
+def test_an_answer_stands_beside_its_question_and_what_can_always_be_revealed_in_the_list() -> None:
+    table = battle()
+    table.play("strike d3 d4")
+    told = {offer.notation: manner(seen_by(table, 1), offer.notation) for offer in offers(table, 1)}
+    assert told["defend c4"].group == told["defend d4+1"].group == ""
+    assert told["reveal b6"].group == "Reveal a hidden card"
+    assert (told["pass"].key, told["defend c4"].key) == (" ", "d")
+
+
+def test_how_to_answer_a_question_is_told_to_who_is_asked() -> None:
+    table = battle()
+    assert drawn(table, 0).one("how").text.startswith("Choose a card")
+    assert not drawn(table, 1).find("how")
+    table.play("strike d3 d4")
+    assert drawn(table, 1).one("how").text.startswith("Who has a shield")
+
+
 def test_the_stack_is_read_from_its_top_and_a_defender_changes_the_odds() -> None:
     table = battle()
     table.play("strike d3 d4")
@@ -297,7 +358,7 @@ def test_the_dice_are_shown_with_what_they_mean() -> None:
         table.play("pass")
     for seat in (0, 1, None):
         throw = flank(table, seat).one("throw")
-        dice = [(one["die"], one["number"]) for one in table.view(seat)["table"]["dice"]]
+        dice = sorted(((one["die"], one["number"]) for one in table.view(seat)["table"]["dice"]), reverse=True)
         for (_, number), figure in zip(dice, [node for node in throw.all() if node.tag == "figure"], strict=True):
             assert figure.text.startswith(f"{number} · ")
         assert len(throw.find("lit")) == 1
@@ -340,6 +401,25 @@ def test_a_card_that_can_not_be_taken_says_why() -> None:
     dear = drawn(table, 0).find("dear")
     assert dear
     assert all("BRS-SQ-" in node.text for node in dear)
+    assert {node.one("barrier").text.partition(" BRS")[0] for node in dear} >= {"too little gold"}
+
+
+def test_what_another_element_costs_is_told_on_the_card_that_brings_it() -> None:
+    table = building()
+    while any(move.startswith("take") for move in table.moves()):
+        table.play(next(move for move in table.moves() if move.startswith("take")))
+    table.play("done")
+    for name in ("Moonless Marshal", "Moat Ghoul"):
+        table.play(f"take {name}")
+    warned = "another element: −1 gold"
+    untaken = {one.attributes["data-thing"]: warned in one.text for one in drawn(table, 1).find("full")}
+    assert {thing for thing, told in untaken.items() if told} == {"deal:Bog_Serpent", "deal:Bellringer_of_Blight"}
+    table.play("take Bog Serpent")
+    told = drawn(table, 1)
+    assert warned in told.thing("squad:Bog_Serpent").text
+    assert warned not in told.thing("squad:Moonless_Marshal").text
+    assert "lost for more elements: 1" in flank(table, 1).text
+    assert warned not in told.thing("deal:Bellringer_of_Blight").text, "it is paid for already"
 
 
 def test_a_squad_is_deployed_unseen() -> None:

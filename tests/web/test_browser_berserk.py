@@ -13,6 +13,7 @@ from tests.web.browsing import Person, Welcome, brought
 
 NAMES = ["Ewa", "Jan"]
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SMALL: dict[str, Any] = PHONE | {"viewport": {"width": 360, "height": 740}}
 BATTLE: dict[str, Any] = {
     "turn": 3,
     "play": {
@@ -20,6 +21,15 @@ BATTLE: dict[str, Any] = {
         "B": ["d4 Scarlet Lady; wounds 2", "c4 Moonless Marshal"],
     },
 }
+
+WEAK: dict[str, Any] = {
+    "turn": 3,
+    "play": {
+        "A": ["d3 Outpost Cutter; wounds 6", "c3 Ash Shieldman; wounds 7"],
+        "B": ["d4 Scarlet Lady; wounds 6", "c4 Hungry Page; wounds 4"],
+    },
+}
+PASSES = "#moves button[data-sort=pass]"
 
 
 def battle(**changes: Any) -> Table:
@@ -250,14 +260,7 @@ def test_the_story_has_the_newest_line_first(welcome: Welcome) -> None:
 @pytest.mark.parametrize("look", [{}, PHONE], ids=["desk", "phone"])
 def test_a_whole_battle_by_touch(welcome: Welcome, look: dict[str, Any]) -> None:
     """Both sides by what lies on the board, until one has no creature left."""
-    weak = {
-        "turn": 3,
-        "play": {
-            "A": ["d3 Outpost Cutter; wounds 6", "c3 Ash Shieldman; wounds 7"],
-            "B": ["d4 Scarlet Lady; wounds 6", "c4 Hungry Page; wounds 4"],
-        },
-    }
-    people = brought(welcome, Table(kodeks.game("berserk"), 2, 4, {}, weak), NAMES, **look)
+    people = brought(welcome, Table(kodeks.game("berserk"), 2, 4, {}, WEAK), NAMES, **look)
     rng = Random(5)
     for _ in range(200):
         mover = asked(people)
@@ -303,3 +306,135 @@ def test_carrying_marks_no_text(welcome: Welcome) -> None:
     ewa.page.locator(".hand-of .full").first.drag_to(cell(ewa, "c2"))
     ewa.moved_from(before)
     assert ewa.page.evaluate("getSelection().toString()") == ""
+
+
+def test_a_step_and_a_strike_by_carrying(welcome: Welcome) -> None:
+    ewa, jan = brought(welcome, battle(), NAMES)
+    ewa.asked()
+    for source, target in (("d3", "e3"), ("e3", "d4")):
+        before = ewa.at()
+        cell(ewa, source).drag_to(cell(ewa, target))
+        ewa.moved_from(before)
+    for person in (ewa, jan):
+        person.sees("Outpost Cutter acts on Scarlet Lady", "#log")
+
+
+def test_a_whole_battle_by_keys_alone(welcome: Welcome) -> None:
+    """No pointer touches the page: arrows and letters lead to every target, until one side has no creature left."""
+    people = brought(welcome, Table(kodeks.game("berserk"), 2, 4, {}, WEAK), NAMES)
+    rng = Random(5)
+    for _ in range(200):
+        mover = asked(people)
+        if mover is None:
+            break
+        keyed(mover, rng.choice(fierce(mover.moves(), "34"[people.index(mover)])))
+    people[0].ended()
+
+
+def keyed(person: Person, move: str) -> None:
+    """The move, by keys."""
+    before = person.at()
+    press = person.page.keyboard.press
+    press("Escape")
+    verb, *places = move.split()
+    if verb == "strike":
+        person.page.evaluate("document.activeElement.blur()")
+        press("ArrowUp")
+        walk(person, places[0])
+        press("Enter")
+        for _ in range(8):
+            press("s")
+            if person.page.evaluate("document.activeElement.dataset.thing") == places[1]:
+                break
+        press("Enter")
+        press("Enter")
+    else:
+        person.page.evaluate("document.activeElement.blur()")
+        press("Space" if person.page.locator(f'{PASSES}[data-hotkey=" "]').count() else "e")
+    person.moved_from(before)
+
+
+def walk(person: Person, place: str) -> None:
+    """By arrows, from wherever they begin."""
+    for _ in range(12):
+        here = person.page.evaluate("document.activeElement.dataset.thing")
+        if here == place:
+            return
+        across, up = ord(place[0]) - ord(here[0]), int(place[1]) - int(here[1])
+        turned = person.page.evaluate("document.querySelector('.files').innerText.trim().startsWith('e')")
+        way = ("ArrowRight", "ArrowLeft") if across else ("ArrowUp", "ArrowDown")
+        person.page.keyboard.press(way[((across or up) < 0) != turned])
+    raise AssertionError(f"{place} is not found")
+
+
+def test_on_a_phone_a_strike_is_shown_below_the_two_who_fight(welcome: Welcome) -> None:
+    ewa, _ = brought(welcome, battle(), NAMES, **SMALL)
+    ewa.asked()
+    for name in ("d3", "d4"):
+        cell(ewa, name).tap()
+    sheet = preview(ewa).bounding_box()
+    for name in ("d3", "d4"):
+        box = cell(ewa, name).bounding_box()
+        assert box["y"] + box["height"] <= sheet["y"] + 1, name
+
+
+def test_on_a_phone_the_squad_is_deployed_without_scrolling(welcome: Welcome) -> None:
+    ewa, _ = brought(welcome, deploying(), NAMES, **SMALL)
+    ewa.asked()
+    card = ewa.page.locator(".hand-of .full").first
+    name = card.get_attribute("data-reads")
+    dock = ewa.page.locator("#moves .moves").first.bounding_box()["y"]
+    for one in (card, cell(ewa, "c1")):
+        box = one.bounding_box()
+        assert 0 <= box["y"] <= box["y"] + box["height"] <= dock
+    before = ewa.at()
+    card.tap()
+    cell(ewa, "c2").tap()
+    ewa.moved_from(before)
+    assert cell(ewa, "c2").get_attribute("data-reads") == name
+    assert ewa.page.evaluate("scrollY") == 0
+
+
+def test_on_a_phone_who_may_roll_again_sees_the_die_and_presses_it(welcome: Welcome) -> None:
+    table = battle()
+    for move in ("strike d3 d4", "pass"):
+        table.play(move)
+    ewa, _ = brought(welcome, table, NAMES, **SMALL)
+    ewa.asked()
+    die = ewa.page.locator(".cube.white[data-thing]")
+    dock = ewa.page.locator("#moves .moves").first.bounding_box()["y"]
+    box = die.bounding_box()
+    assert 0 <= box["y"] <= box["y"] + box["height"] <= dock
+    before = ewa.at()
+    die.tap()
+    ewa.moved_from(before)
+    assert ewa.page.locator(".cubes .old").count() == 1
+
+
+TINY = """() => {
+  const walk = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walk.nextNode()) {
+    const one = walk.currentNode.parentElement;
+    const size = parseFloat(getComputedStyle(one).fontSize);
+    const seen = walk.currentNode.textContent.trim() && one.checkVisibility() && !one.closest(".sr");
+    if (seen && size > 0 && size < 12) found.push(`${size}px: ${walk.currentNode.textContent.trim()}`);
+  }
+  return found;
+}"""
+
+
+def test_on_a_phone_nothing_is_wider_than_the_screen_or_too_small_to_read(welcome: Welcome) -> None:
+    struck = battle()
+    struck.play("strike d3 d4")
+    building = kodeks.game("berserk").table(2, seed=7, first="A")
+    for move in ("keep", "keep"):
+        building.play(move)
+    for table in (struck, building, deploying()):
+        person = brought(welcome, table, NAMES, **SMALL)[table.turn or 0]
+        person.asked()
+        for lang in ("en", "pl", "ru"):
+            person.page.locator("select[name=lang]").select_option(lang)
+            person.page.locator(f"html[lang={lang}]").wait_for()
+            assert person.page.evaluate("document.documentElement.scrollWidth") <= 360, lang
+            assert person.page.evaluate(TINY) == [], lang

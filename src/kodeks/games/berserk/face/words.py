@@ -32,6 +32,25 @@ STEPS = {  # of a turn
     "end": (mark("End of the turn"), mark("what lasts until now ends")),
 }
 
+HOW = {  # to answer a question on the board, by its clause
+    "BRS-TURN-4": mark("Choose a card: footprints are where it may step, swords whom it may attack."),
+    "BRS-INST-2": mark("Who has a shield may step in, who has a lightning may act; or let it happen."),
+    "BRS-AMB-27": mark("Press the die to roll it again, or be done with it."),
+    "BRS-DEP-1": mark("Choose a card of your squad, then a lit cell; or carry it there."),
+    "BRS-REV-2": mark("Press each card that is to stay hidden, then be done."),
+    "BRS-REV-6": mark("Choose a symbiote or equipment, then its host."),
+    "BRS-REV-9": mark("Choose a card with vanguard, then whom it strikes."),
+}
+
+BARRIERS = {  # why a card can not be taken, in a word or two
+    "BRS-SQ-5": mark("too dear: elements"),
+    "BRS-SQ-11": mark("too little gold"),
+    "BRS-SQ-13": mark("too dear"),
+    "BRS-SQ-16": mark("too many flyers"),
+    "BRS-SQ-18": mark("unique"),
+    "BRS-SQ-23": mark("one terrain only"),
+}
+
 TYPES = {
     "ground": mark("creature"),
     "flyer": mark("flyer"),

@@ -8,7 +8,9 @@ from markupsafe import Markup
 
 from kodeks.games.berserk.face import words
 from kodeks.games.berserk.face.web.cards import in_play, keys
+from kodeks.games.berserk.face.web.fighters import guards
 from kodeks.games.berserk.face.web.squad import deal
+from kodeks.games.berserk.face.web.throw import came
 from kodeks.games.berserk.face.web.touching import own, touches
 from kodeks.games.berserk.field import CELLS, DEEP, LETTERS, WIDE
 from kodeks.games.berserk.field import named as cell_name
@@ -93,11 +95,13 @@ def track(seen: Seen) -> dict[str, Any]:
     ]
     title = seen.say("Turn {number}", number=table["turn"]) if table["turn"] else ""
     after = seen.names[1 - table["active"]]
+    clause = seen.view["prompt"]["clause"]
     return {
         "title": title,
         "whose": seen.names[table["active"]] if title else "",
         "steps": steps if table["phase"] == "battle" else [],
         "text": seen.say("The turn"),
+        "how": seen.say(words.HOW[clause]) if seen.offers and clause in words.HOW else "",
         "then": seen.say("Then {name}: turn {number}", name=after, number=table["turn"] + 1)
         if table["phase"] == "battle"
         else "",
@@ -117,6 +121,7 @@ def spot(cell: int, flipped: bool) -> tuple[int, int]:
 def cells(seen: Seen, there: dict[str, dict[str, Any]], flipped: bool) -> list[dict[str, Any]]:
     """In the order in which they are read: from the far left."""
     found = []
+    done, guarding = came(seen), shields(seen)
     for at in range(CELLS):
         x, y = at % WIDE, at // WIDE
         cell = y * WIDE + WIDE - 1 - x if flipped else (DEEP - 1 - y) * WIDE + x
@@ -136,18 +141,32 @@ def cells(seen: Seen, there: dict[str, dict[str, Any]], flipped: bool) -> list[d
                 "riders": [one for one in riders if not one.get("gear")],
                 "gear": [one for one in riders if one.get("gear")],
                 "wall": wall,
+                "came": done.get(name),
+                "shields": guarding.get(name, []),
                 "label": mine["label"] if mine else described(name, [empty]),
             }
         )
     return found
 
 
+def shields(seen: Seen) -> dict[str, list[dict[str, Any]]]:
+    """By cell: the strikes at which somebody there could step in, a creature or its rider."""
+    found: dict[str, list[dict[str, Any]]] = {}
+    for notation in seen.table["strikes"]:
+        for place in guards(seen, notation):
+            found.setdefault(place[:2], []).append({"of": notation, "rider": "+" in place})
+    return found
+
+
 def zone(seen: Seen, there: dict[str, dict[str, Any]], mine: bool) -> dict[str, Any]:
     """The additional zone of a player."""
+    done = came(seen)
     return {
         "text": seen.say("Additional zone"),
         "mine": mine,
-        "cards": [one for place, one in there.items() if place[0] == "z" and one["mine"] == mine],
+        "cards": [
+            one | {"came": done.get(place)} for place, one in there.items() if place[0] == "z" and one["mine"] == mine
+        ],
     }
 
 

@@ -59,9 +59,24 @@ def mosaic(
             "lit": lit_row == BACK,
         },
         "thrown": thrown is not None,
+        "fates": fates(columns, landed, lives),
         "again": again(seen, odds),
         "told": told(seen, columns, black, odds),
     }
+
+
+def fates(columns: list[dict[str, Any]], landed: int, lives: int | None) -> list[dict[str, Any]]:
+    """The lives that the target may be left with, the most first, each with its chance in 36ths."""
+    if lives is None:
+        return []
+    ways = {lives: FACES * (FACES - landed)} if landed < FACES else {}
+    for one in columns:
+        left = max(0, lives - one["wounds"])
+        ways[left] = ways.get(left, 0) + one["share"] * landed
+    return [
+        {"lives": left, "ways": count, "chance": percent(count, FACES * FACES), "unhurt": left == lives}
+        for left, count in sorted(ways.items(), reverse=True)
+    ]
 
 
 def row_of(black: list[int], number: int) -> int:

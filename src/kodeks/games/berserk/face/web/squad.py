@@ -29,7 +29,13 @@ def deal(seen: Seen) -> dict[str, Any]:
         why = [] if inside else refused.get(f"take {name}", [])
         cards.append(
             card(seen, name, thing, f"deal-{slug(name)}-{at}")
-            | {"taken": inside, "why": why[0].text(seen.reader.code) if why else "", "clause": why[0].id if why else ""}
+            | {
+                "taken": inside,
+                "why": why[0].text(seen.reader.code) if why else "",
+                "barrier": seen.say(words.BARRIERS.get(why[0].id, "")) if why else "",
+                "clause": why[0].id if why else "",
+                "element": second(seen, name),
+            }
         )
     return {
         "title": seen.say("Your deal: {number} cards", number=len(cards)),
@@ -37,6 +43,17 @@ def deal(seen: Seen) -> dict[str, Any]:
         "cards": cards,
         "in_text": seen.say("in"),
     }
+
+
+def second(seen: Seen, name: str) -> str:
+    """What it costs that this card brings another element than most of the squad, and no other does (BRS-SQ-5)."""
+    others = [other for other in seen.table["squad"] if other != name]
+    theirs = [element for other in others for element in element_words(kind_of(seen, other).elements)]
+    own = element_words(kind_of(seen, name).elements)
+    both = theirs + own * seen.table["squad"].count(name)
+    main = max(both, key=both.count, default="")
+    new = [element for element in own if element not in theirs and element != main]
+    return seen.say("another element: −{number} gold", number=len(new)) if theirs and new else ""
 
 
 def gems(elite: int, others: int, whole: int) -> list[str]:

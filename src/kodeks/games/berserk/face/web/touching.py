@@ -31,10 +31,13 @@ SORTS: Final = {  # of the verbs: the sort, the key, and what they are called to
     "bite": ("target", "b", mark("Bite")),
     "use": ("use", "f", mark("Feature")),
     "cast": ("use", "f", mark("Feature")),
+    "reveal": ("reveal", "", ""),
+    "hide": ("reveal", "", ""),
     "take": ("take", "", ""),
     "drop": ("drop", "", ""),
 } | dict.fromkeys(ATTACKS, ("strike", "s", mark("Attack")))
 MAIN: Final = "BRS-TURN-4"  # the clause of the question in one's main stage
+ANSWER: Final = "BRS-INST-2"  # and of that which asks for an answer
 ENDS: Final = ("pass", "done", "no")
 MANY: Final = 3  # moves stand beside the question; more of them are found on the board, or in the list
 
@@ -71,6 +74,11 @@ def acting(seen: Seen) -> bool:
     return bool(seen.view["prompt"]["clause"] == MAIN)
 
 
+def answering(seen: Seen) -> bool:
+    """Whether somebody's action waits for an answer: what could be one stands beside the question."""
+    return bool(seen.view["prompt"]["clause"] == ANSWER)
+
+
 def wounds(seen: Seen, notation: str) -> str:
     """`2–3`: what an attack may deal."""
     odds = seen.table["strikes"].get(notation)
@@ -89,6 +97,10 @@ def heading(seen: Seen, verb: str, rest: str) -> str:
         return seen.say("Put back")
     if verb == "deploy":
         return seen.word(rest.rpartition(" ")[0])
+    if verb == "reveal":
+        return seen.say("Reveal a hidden card")
+    if answering(seen):
+        return ""
     places = touches(f"{verb} {rest}")
     if not places or not (acting(seen) or many(seen)):
         return ""
