@@ -30,6 +30,7 @@ from kodeks.web.hall import Hall, Open
 from kodeks.web.hearing import forget
 from kodeks.web.pages import lobby, replay
 from kodeks.web.pages import table as table_page
+from kodeks.web.queue import Asker
 from kodeks.web.room import Room
 from kodeks.web.screen import drawn
 from kodeks.web.signed import sign
@@ -234,7 +235,7 @@ def test_hints_come_from_what_the_seat_may_know(case: Case, tmp_path: Path, monk
     async def story() -> None:
         async with seated(tmp_path, case) as place:
 
-            async def hints(asked: Any) -> thinkers.Hints:
+            async def hints(asker: Asker, asked: Any) -> thinkers.Hints:
                 return thinkers.hints(asked)
 
             monkeypatch.setattr(place.hall.thinkers, "hints", hints)

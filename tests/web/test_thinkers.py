@@ -11,14 +11,16 @@ import sys
 from pathlib import Path
 
 import kodeks
+from kodeks.web.queue import Asker
 from kodeks.web.thinkers import Question, Thinkers
 
 SERVER = """
 import asyncio, os, sys
+from kodeks.web.queue import Asker
 from kodeks.web.thinkers import Question, Thinkers
 if __name__ == "__main__":
     bots = Thinkers(1)
-    asyncio.run(bots.choose(question(), "random", "1"))
+    asyncio.run(bots.choose(Asker("a"), question(), "random", "1"))
     print(*bots.pool._processes, flush=True)
     sys.stdin.read()
 """
@@ -32,7 +34,7 @@ def question() -> Question:
 def test_a_bot_plays_a_legal_move_from_the_answers_alone() -> None:
     bots = Thinkers(1)
     try:
-        chosen = asyncio.run(bots.choose(question(), "greedy", "1"))
+        chosen = asyncio.run(bots.choose(Asker("a"), question(), "greedy", "1"))
         assert chosen in kodeks.game("archimedes").table(seats=2, seed=3).moves()
     finally:
         bots.close()
@@ -41,7 +43,7 @@ def test_a_bot_plays_a_legal_move_from_the_answers_alone() -> None:
 def test_hints_name_every_move_with_its_chance() -> None:
     bots = Thinkers(1)
     try:
-        found = asyncio.run(bots.hints(question()))
+        found = asyncio.run(bots.hints(Asker("a"), question()))
         assert {move for move, _ in found} == set(kodeks.game("archimedes").table(seats=2, seed=3).moves())
         assert all(0 <= chance <= 1 for _, chance in found)
     finally:
@@ -52,10 +54,10 @@ def test_a_process_that_was_killed_is_replaced() -> None:
     async def story() -> None:
         bots = Thinkers(1)
         try:
-            await bots.choose(question(), "random", "1")
+            await bots.choose(Asker("a"), question(), "random", "1")
             for pid in bots.pool._processes:
                 os.kill(pid, signal.SIGKILL)
-            assert await bots.choose(question(), "random", "1")
+            assert await bots.choose(Asker("a"), question(), "random", "1")
         finally:
             bots.close()
 

@@ -88,6 +88,7 @@ def test_a_clock_that_jumps_stops_neither_bots_nor_people(
             there = House(app)
             room = there.hall.rooms[LATE].room
             if jump > 0:  # as if the server had been away for an hour: her time is up, and a bot plays on for her
+                await there.hall.watch(LATE, EVE, "")  # bots alone play for who looks
                 async with asyncio.timeout(10):
                     while room.moves < 8:
                         await asyncio.sleep(0.01)
@@ -112,7 +113,7 @@ def test_delayed_spectators_survive_errors_and_a_clock_that_jumps(
                 lambda room: room.start(EWA),
             ]
             await hall.create(Header(LATE, EWA, "archimedes", 2, delay=0.3), seats)
-            later, _ = await hall.watch(LATE, EVE)
+            later, _ = await hall.watch(LATE, EVE, "")
             plain, broken = hall.store.rows, 3
 
             async def rows(*given: Any) -> Any:

@@ -10,6 +10,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 from starlette.responses import StreamingResponse
 
 from kodeks.kernel.fair import seal
+from kodeks.kernel.game import Game as Rules
 from kodeks.kernel.game import games
 from kodeks.kernel.note import letter
 from kodeks.kernel.offer import offers
@@ -195,20 +196,25 @@ async def open_table(asked: NewTable, hall: TheHall, visitor: Current) -> Place:
     mine = next((seat for seat in range(asked.seats) if seat not in bots), None)
     if mine is None or not all(0 <= seat < asked.seats for seat in bots):
         raise Refused(mark("Every bot needs a seat of the table, and one seat stays for you."))
-    settled = made.settle(asked.seats, asked.options)
-    made.start(asked.seats, settled)
     person = f"api{new_id()}"
     header = TableHeader(asked.table or new_id(), person, made.name, asked.seats, dict(asked.options), asked.public)
-    header.cards = cards_of(made.for_table(settled, None))
+    header.cards = await hall.desk.work(visitor.address, tried, made, asked.seats, dict(asked.options))
     actions: list[Action] = [lambda room: room.sit(person, name, mine, asked.commit)]
     actions += [partial(Room.seat_bot, person=person, seat=seat, level=level) for seat, level in sorted(bots.items())]
     await hall.store.name_person(person, name)
-    there = await hall.create(header, actions)
+    there = await hall.create(header, actions, visitor.address)
     if there.room.header.host != person:
         raise Refused(mark("This table is there already: ask for a fresh seal."))
     if asked.start and not any(chair.free for chair in there.room.chairs):
         await hall.do(header.id, lambda room: room.start(person))
     return Place(table=header.id, seat=mine, token=token_of(hall, header.id, person))
+
+
+def tried(made: Rules, seats: int, options: dict[str, Any]) -> list[list[str]]:
+    """The cards that such a table is played with; BadOption where there can be no such table."""
+    settled = made.settle(seats, options)
+    made.start(seats, settled)
+    return cards_of(made.for_table(settled, None))
 
 
 @router.get("/tables")
@@ -259,7 +265,7 @@ async def annul(table: Id, hall: TheHall, visitor: Current, authorization: Token
 async def look(table: Id, hall: TheHall, visitor: Current, authorization: Token = None) -> View:
     """The table as the token's seat sees it, or a spectator without a token."""
     person = person_of(hall, table, authorization) if authorization else ""
-    there, seat = await hall.watch(table, person)
+    there, seat = await hall.watch(table, person, visitor.address)
     return seen(there, seat, visitor.reader)
 
 
@@ -286,7 +292,7 @@ async def set_asks(table: Id, asked: Asks, hall: TheHall, visitor: Current, auth
 async def news(table: Id, hall: TheHall, visitor: Current, authorization: Token = None) -> StreamingResponse:
     """Server-sent events named `regions`, each with the whole `view` as JSON whenever it has changed."""
     person = person_of(hall, table, authorization) if authorization else ""
-    there, _ = await hall.watch(table, person)
+    there, _ = await hall.watch(table, person, visitor.address)
     reader = visitor.reader
 
     def eyes(now: Open) -> tuple[object, ...]:

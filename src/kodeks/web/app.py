@@ -53,7 +53,9 @@ def make_app(settings: Settings, times: Times | None = None) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        hall = Hall(await Store.open(settings.database), Thinkers(settings.processes), settings.pace, times)
+        thinkers = Thinkers(settings.processes, settings.thoughts)
+        hall = Hall(await Store.open(settings.database), thinkers, settings.pace, times)
+        hall.bot_tables = settings.bot_tables
         app.state.hall = hall
         metrics.watch(hall)
         await hall.begin()

@@ -17,7 +17,7 @@ from kodeks.folder import data_folder
 from kodeks.kernel.form import which
 from kodeks.languages import language, mark
 from kodeks.web.logs import FORMATS, PLAIN, configure
-from kodeks.web.settings import CONNECTIONS, HERE, PACE, PER_ADDRESS, RATE, Settings
+from kodeks.web.settings import BOT_TABLES, CONNECTIONS, HERE, PACE, PER_ADDRESS, RATE, THOUGHTS, Settings
 
 HOST = "127.0.0.1"
 PORT = 8000
@@ -36,7 +36,9 @@ def add_arguments(parser: ArgumentParser) -> None:
         default=os.environ.get("DATABASE_URL", ""),
         help=mark("sqlite:///file or postgresql://… (default: a file in your data folder)"),
     )
-    parser.add_argument("--processes", type=whole(0), default=0, help=mark("processes for bots (all cores but one)"))
+    parser.add_argument(
+        "--processes", type=whole(0), default=0, help=mark("processes for bots (all cores but one, two at least)")
+    )
     parser.add_argument("--pace", type=number(0), default=PACE, help=mark("seconds between moves of bots (0.8)"))
     parser.add_argument("--rate", type=number(0), default=RATE, help=mark("actions a second from one address (20)"))
     parser.add_argument(
@@ -45,6 +47,10 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--per-address", type=whole(0), default=PER_ADDRESS, help=mark("connections of one address (100; 0: no limit)")
     )
+    parser.add_argument(
+        "--bot-tables", type=whole(0), default=BOT_TABLES, help=mark("tables of one address at which bots think (20)")
+    )
+    parser.add_argument("--thoughts", type=whole(0), default=THOUGHTS, help=mark("hints of one address that may wait (10)"))
     parser.add_argument(
         "--log",
         choices=FORMATS,
@@ -86,9 +92,16 @@ def run(args: Namespace) -> int:
     reader = language(args.lang)
     configure(args.log)
     settings = Settings(
-        args.database or default_database(), args.processes, args.pace, args.rate, args.connections, args.per_address
+        args.database or default_database(),
+        args.processes,
+        args.pace,
+        args.rate,
+        args.connections,
+        args.per_address,
+        args.thoughts,
+        args.bot_tables,
+        tuple(address.strip() for address in args.metrics_from.split(",")),
     )
-    settings.metrics_from = tuple(address.strip() for address in args.metrics_from.split(","))
     fault = fault_of(settings.database)
     if fault:
         print(reader.say("The database can not be used: {fault}", fault=fault), file=sys.stderr)

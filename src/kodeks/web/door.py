@@ -11,6 +11,8 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from kodeks.web.address import owner
+
 HEAD_TIME = 10.0  # seconds for the head of a request, from its first byte or from the connection's beginning
 BODY_TIME = 30.0  # seconds for its body
 SLOW = 20.0  # seconds that a visitor may leave unread what was sent, before the connection is closed
@@ -55,7 +57,7 @@ class Door(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.who = self.client[0] if self.client else ""
+        self.who = owner(self.client[0]) if self.client else ""
         self.timer: asyncio.TimerHandle | None = None
         self.unread: asyncio.TimerHandle | None = None
         self.head = 0  # bytes of a request whose head has not ended

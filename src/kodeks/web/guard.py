@@ -18,7 +18,9 @@ from kodeks.web import limits
 from kodeks.web.errors import TOO_LARGE, Broken, Refused, TooLarge, TooMuch
 from kodeks.web.visitor import same_origin, visitor_of
 
-COSTLY = re.compile(r"/judge|/cards|/learn/|/t/\w+/replay")  # what is asked there is worked out on the spot
+COSTLY = re.compile(r"/(judge|cards|decks|learn/|rules/|t/\w+/(replay|journal|verify|aside))")  # worked out on the spot
+FREE = "/static/"
+LOOKS = 4  # as many other pages as actions; who may not act for a moment may look
 BURST = 3.0  # seconds of the allowed rate that may come at once
 REMEMBERED = 10_000  # addresses
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -54,7 +56,8 @@ class Guard:
     def __init__(self, app: ASGIApp, answer: Callable[[HTTPConnection, Refused], Response], rate: float) -> None:
         self.app = app
         self.answer = answer  # turns a refusal into a page or data
-        self.buckets = Buckets(rate)
+        self.actions = Buckets(rate)
+        self.looks = Buckets(LOOKS * rate)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -101,12 +104,12 @@ class Guard:
             raise TooLarge(TOO_LARGE)
         if len(path) + len(request.scope["query_string"]) > limits.ADDRESS:
             raise TooLarge(TOO_LARGE)
-        if method in SAFE and not COSTLY.match(path):
+        if method in SAFE and path.startswith(FREE):
             return
         if method not in SAFE and "authorization" not in request.headers and not path.startswith("/api/"):
             same_origin(request)
-        client = request.client.host if request.client else ""
-        if not self.buckets.take(client, time.monotonic()):
+        buckets = self.looks if method in SAFE and not COSTLY.match(path) else self.actions
+        if not buckets.take(request.state.visitor.address, time.monotonic()):
             raise TooMuch(mark("Too many requests: wait a moment."))
 
 

@@ -12,15 +12,17 @@ from contextlib import suppress
 from typing import Any
 
 from kodeks.languages import mark
-from kodeks.store.kept import Header, Kept, Row
+from kodeks.store.kept import PLAYING, Header, Kept, Row
 from kodeks.store.news import EVERYTHING, LISTS
 from kodeks.store.store import Store, Taken
 from kodeks.web.aside import AGAIN, Aside, SetAside
 from kodeks.web.assembling import assembled
 from kodeks.web.damage import Damage
-from kodeks.web.errors import NotThere, Refused
+from kodeks.web.desk import Desk
+from kodeks.web.errors import NotThere, Refused, TooMuch
 from kodeks.web.listing import Listing
 from kodeks.web.room import CUT, MOVED_ON, Room
+from kodeks.web.settings import BOT_TABLES
 from kodeks.web.shelf import Parts, Shelf
 from kodeks.web.tending import Tender
 from kodeks.web.thinkers import Thinkers
@@ -30,6 +32,8 @@ TRIES = 5  # when another server writes at the same time
 IDLE = 600.0  # seconds after which a room that nobody looks at is put away
 MOST_ID = 32  # letters of a table's id
 NO_TABLE = mark("There is no such table.")
+BRINGS_BOTS = ("bot", "start")
+BOTS_THINK = mark("Bots think at too many of your tables ({most} at most): wait for them, or end a game first.")
 REST = 1.0  # seconds before what went wrong is tried again
 log = logging.getLogger("kodeks")
 
@@ -47,6 +51,9 @@ class Open:
         self.watchers = 0
         self.used = room.time.times.steady()
         self.opened = room.time.now()
+        self.whose = ""  # the address for which its bots think
+        self.looked: float | None = None  # when somebody looked last, since it was loaded
+        self.rests = False  # its bots wait for somebody to look
         self.task: asyncio.Task[None] | None = None  # its bots, its clock, and passes for people
         self.failures = 0  # of this task, one after the other
         self.hinted: set[int] = set()  # seats for which a bot thinks about a hint
@@ -74,6 +81,8 @@ class Hall:
         self.loading: dict[str, asyncio.Lock] = {}
         self.listing = Listing(self)
         self.tender = Tender(self, pace)
+        self.desk = Desk()
+        self.bot_tables = BOT_TABLES
         self.closing = False
         self.counted: Callable[[list[Row]], None] = lambda rows: None  # hears of all that this server writes
         self._tasks: set[asyncio.Task[None]] = set()
@@ -84,7 +93,7 @@ class Hall:
         for table in await self.store.playing():
             with suppress(Refused):  # one that is set aside stops no other
                 await self.open(table)
-        self._spawn(self._tidy())
+        self.spawn(self._tidy())
 
     def hush(self) -> None:
         """No more news: the streams end, so that the server can."""
@@ -108,7 +117,7 @@ class Hall:
         """What the table's chance begins with: nobody can compute it without the server's key."""
         return keyed(self.store.key, f"table {table}")
 
-    async def open(self, table: str) -> Open:
+    async def open(self, table: str, address: str = "") -> Open:
         """The room; NotThere, or SetAside when it can not be made."""
         found = self.rooms.get(table)
         if found is None:
@@ -119,21 +128,29 @@ class Hall:
                 raise SetAside(aside)
             try:
                 async with self.loading.setdefault(table, asyncio.Lock()):
-                    found = self.rooms.get(table) or await self._load(table)
+                    found = self.rooms.get(table) or await self._load(table, address)
             finally:
                 self.loading.pop(table, None)
         found.used = self.times.steady()
         return found
 
-    async def watch(self, table: str, person: str) -> tuple[Open, int | None]:
+    def rests(self, table: str) -> bool:
+        """Whether its bots wait for somebody to look."""
+        return table in self.rooms and self.rooms[table].rests
+
+    async def watch(self, table: str, person: str, address: str) -> tuple[Open, int | None]:
         """The room as this person may see it now, and their seat."""
-        there = await self.open(table)
+        there = await self.open(table, address)
         seat = there.room.seat_of(person)
+        there.looked = self.times.steady()
+        if seat is not None or person == there.room.header.host or not there.whose:
+            there.whose = address  # who only watches can not have the bots think for them
+        self.tender.wake(there)
         if seat is not None or not there.room.header.delay:
             return there, seat
         if there.later is None:
             there.later = Open(Room(there.room.header, there.room.secret, self.times), self.shelf)
-            self._spawn(self._lag(there, there.later))
+            self.spawn(self._lag(there, there.later))
         await self._let_through(there, there.later)
         return there.later, None
 
@@ -161,12 +178,12 @@ class Hall:
                 log.exception("the spectators of table %s wait", there.room.id)
             await self.times.wait(news, rest)
 
-    async def _load(self, table: str) -> Open:
+    async def _load(self, table: str, address: str) -> Open:
         kept = await self.store.kept(table)
         if kept is None:
             raise NotThere(NO_TABLE)
         rows = await self.store.rows(table)
-        made = Open(await self._assemble(kept, rows), self.shelf)
+        made = Open(await self._assemble(kept, rows, address), self.shelf)
         await self._settle(made, kept.phase)
         self.rooms[table] = made
         self.aside.pop(table, None)
@@ -174,10 +191,10 @@ class Hall:
         self.tender.wake(made)
         return made
 
-    async def _assemble(self, kept: Kept, rows: list[Row]) -> Room:
+    async def _assemble(self, kept: Kept, rows: list[Row], address: str = "") -> Room:
         """Not on the loop: a game may be long, and its cards may have to be read."""
         try:
-            return await asyncio.to_thread(assembled, kept, rows, self.secret(kept.id), self.times)
+            return await self.desk.work(address, assembled, kept, rows, self.secret(kept.id), self.times)
         except Damage as damage:
             raise await self._set_aside(kept, rows, damage) from damage
 
@@ -218,21 +235,36 @@ class Hall:
                 raise await self._set_aside(kept, known, damage) from damage
             there.room = await self._assemble(kept, known)
 
-    async def create(self, header: Header, actions: list[Action]) -> Open:
+    async def create(self, header: Header, actions: list[Action], address: str = "") -> Open:
         """A new table on which these actions have been done; the same id again gives the table that is there."""
         kept = Kept(header.id, header.host, json.dumps(header.setup()), header.public, "", header.made)
         header = kept.header()  # as it will be read
-        room = await asyncio.to_thread(Room, header, self.secret(header.id), self.times)
-        rows: list[Row] = []
-        for action in actions:
-            made = action(room)
-            new = made if isinstance(made, list) else [made]
-            room.apply(new)
-            rows += new
+
+        def made() -> tuple[Room, list[Row]]:
+            room, rows = Room(header, self.secret(header.id), self.times), []
+            for action in actions:
+                given = action(room)
+                new = given if isinstance(given, list) else [given]
+                room.apply(new)
+                rows += new
+            return room, rows
+
+        room, rows = await self.desk.work(address, made)
+        if room.phase == PLAYING:
+            self._check_bots(address, room, rows)
         with suppress(Taken):
             await self.store.new_table(header, rows, room.phase)
         self.listing.tell()
+        await self.watch(header.id, header.host, address)
         return await self.open(header.id)
+
+    def _check_bots(self, address: str, room: Room, rows: list[Row]) -> None:
+        """Whether bots may begin to think at one more table of this address."""
+        new = any(row.kind == "bot" for row in rows) or any(chair.bot for chair in room.chairs)
+        others = [there for there in self.rooms.values() if there.whose == address and there.room.id != room.id]
+        thinking = sum(bool(there.room.bot_to_move()) and not there.rests for there in others)
+        if new and address and thinking >= self.bot_tables:
+            raise TooMuch(BOTS_THINK, most=self.bot_tables)
 
     async def do(self, table: str, action: Action) -> Open:
         """One action: checked, written, then seen by all. When another server was faster it is checked again."""
@@ -246,6 +278,8 @@ class Hall:
                         continue
                     raise
                 rows = made if isinstance(made, list) else [made]
+                if any(row.kind in BRINGS_BOTS for row in rows):
+                    self._check_bots(there.whose, there.room, rows)
                 before = there.room.phase
                 try:
                     await self.store.append(table, rows)
@@ -298,7 +332,7 @@ class Hall:
         if what in (LISTS, EVERYTHING):
             self.listing.tell()
         for there in self.rooms.values() if what == EVERYTHING else filter(None, [self.rooms.get(what)]):
-            self._spawn(self._keep_up(there))
+            self.spawn(self._keep_up(there))
 
     async def _keep_up(self, there: Open) -> None:
         """News that were told once: a database that is away for a moment must not make them lost."""
@@ -320,7 +354,14 @@ class Hall:
         if any(row.kind in ("sit", "stand", "bot") for row in new):
             self.listing.tell()
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    async def release(self, table: str) -> None:
+        """Another server may let the table go on."""
+        try:
+            await self.store.release(table)
+        except Exception:
+            log.exception("the lease of table %s stays", table)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -335,10 +376,7 @@ class Hall:
                 if idle and not watchers and there.task is None and not there.lock.locked():
                     del self.rooms[table]
                     there.announce()
-                    try:
-                        await self.store.release(table)
-                    except Exception:
-                        log.exception("the lease of table %s stays", table)
+                    await self.release(table)
 
 
 def keyed(key: str, text: str) -> str:

@@ -64,5 +64,12 @@ class Halls(Collector):
             tables.add_metric([phase], phases.count(phase))
         yield tables
         yield GaugeMetricFamily("kodeks_tables_aside", "Tables that can not be opened.", len(self.hall.aside))
-        yield GaugeMetricFamily("kodeks_thinking", "Questions to bots, waiting or at work.", self.hall.thinkers.asked)
+        for name, queue in (("thoughts", self.hall.thinkers.queue), ("questions", self.hall.desk.queue)):
+            told = GaugeMetricFamily(f"kodeks_{name}", "In the queue.", labels=["state"])
+            told.add_metric(["waiting"], len(queue.waiting))
+            told.add_metric(["at work"], queue.at_work)
+            yield told
+            yield GaugeMetricFamily(f"kodeks_{name}_addresses", "That have some there.", len(queue.addresses))
+        resting = sum(there.rests for there in self.hall.rooms.values())
+        yield GaugeMetricFamily("kodeks_tables_resting", "Tables of bots that nobody watches.", resting)
         yield GaugeMetricFamily("kodeks_thinkers", "Processes in which bots think.", self.hall.thinkers.processes)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from kodeks.store.kept import PLAYING
 from kodeks.web.errors import Refused
+from kodeks.web.queue import Asker
 from kodeks.web.room import Room
 from kodeks.web.thinkers import Question
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from kodeks.web.hall import Hall, Open
 
 LEASE = 2.0  # seconds between questions whether the server that plays a table's bots is gone
+UNWATCHED = 60.0  # seconds after which a table of bots alone rests
 LONGEST_REST = 60.0  # seconds after something went wrong again and again
 log = logging.getLogger("kodeks")
 
@@ -26,9 +28,22 @@ class Tender:
         self.pace = pace
 
     def wake(self, there: Open) -> None:
-        """Let the table go on by itself, if it has something to do."""
-        if not self.hall.closing and there.task is None and self.busy(there):
+        """Let the table go on by itself, if it has something to do and bots do not play for nobody."""
+        if self.hall.closing or there.task is not None:
+            return
+        busy = self.busy(there)
+        rests = busy and not there.room.people and not self.watched(there)
+        if rests != there.rests:
+            there.rests = rests
+            self.hall.listing.tell()
+            if rests:  # somebody may look at it on another server
+                self.hall.spawn(self.hall.release(there.room.id))
+        if busy and not rests:
             there.task = asyncio.ensure_future(self._run(there))
+
+    def watched(self, there: Open) -> bool:
+        watchers = there.watchers + (there.later.watchers if there.later else 0)
+        return watchers > 0 or (there.looked is not None and self.hall.times.steady() < there.looked + UNWATCHED)
 
     def busy(self, there: Open) -> bool:
         room = there.room
@@ -37,7 +52,7 @@ class Tender:
 
     async def _run(self, there: Open) -> None:
         try:
-            while self.busy(there):
+            while self.busy(there) and (there.room.people or self.watched(there)):
                 await self._step(there)
                 there.failures = 0
         except asyncio.CancelledError:
@@ -70,7 +85,8 @@ class Tender:
         at = room.noticed[seat]
         # the seed is the table's own, so that nobody who knows the program can play the bot's part ahead
         seed = f"{room.secret}/{room.written - room.unseen}"
-        text = await self.hall.thinkers.choose(question(room, seat), level, seed)
+        asker = Asker(there.whose, room.id, self.watched(there))
+        text = await self.hall.thinkers.choose(asker, question(room, seat), level, seed)
         until = room.clock.since + self.pace  # from what all saw last: pauses must not count its choices
         while until > room.time.now() and room.noticed[seat] == at and room.chairs[seat].bot == level:
             # news of what others may not know must not cut it short

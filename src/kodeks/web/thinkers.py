@@ -15,6 +15,8 @@ from kodeks.bots.catalogue import bot
 from kodeks.bots.search import Search
 from kodeks.kernel.game import Game
 from kodeks.kernel.sight import Sight
+from kodeks.web.queue import Asker, Queue
+from kodeks.web.settings import THOUGHTS
 
 Hints = list[tuple[str, float]]  # moves with the chance to win after each, the best first
 HINT = "search:1s"
@@ -88,39 +90,38 @@ def follow() -> None:
 
 
 class Thinkers:
-    def __init__(self, processes: int = 0) -> None:
-        self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
+    def __init__(self, processes: int = 0, most: int = THOUGHTS) -> None:
+        self.processes = processes or max(2, (os.cpu_count() or 2) - 1)  # one address never has all of them
+        self.queue = Queue(self.processes, most)
         self.pool = self._pool()
-        self.asked = 0  # questions that wait or are thought about
 
     def _pool(self) -> ProcessPoolExecutor:
         # spawned, not forked: a copy of a server with open connections would share them
         return ProcessPoolExecutor(self.processes, get_context("spawn"), initializer=follow)
 
-    async def choose(self, asked: Question, level: str, seed: str) -> str:
-        return str(await self._run(choose, asked, level, seed))
+    async def choose(self, asker: Asker, asked: Question, level: str, seed: str) -> str:
+        return str(await self.queue.run(asker, lambda: self._run(choose, asked, level, seed)))
 
-    async def hints(self, asked: Question) -> Hints:
-        found: Hints = await self._run(hints, asked)
+    async def hints(self, asker: Asker, asked: Question) -> Hints:
+        self.queue.check(asker.address)
+        found: Hints = await self.queue.run(asker, lambda: self._run(hints, asked))
         return found
 
-    async def propose(self, asked: Question, seed: str) -> list[str]:
-        found: list[str] = await self._run(propose, asked, seed)
+    async def propose(self, asker: Asker, asked: Question, seed: str) -> list[str]:
+        self.queue.check(asker.address)
+        found: list[str] = await self.queue.run(asker, lambda: self._run(propose, asked, seed))
         return found
 
     async def _run(self, work: Any, *given: object) -> Any:
         """A worker that was killed takes its pool with it: the next one does the work."""
         loop = asyncio.get_running_loop()
         pool = self.pool
-        self.asked += 1
         try:
             return await loop.run_in_executor(pool, work, *given)
         except BrokenProcessPool:
             if self.pool is pool:
                 self.pool = self._pool()
             return await loop.run_in_executor(self.pool, work, *given)
-        finally:
-            self.asked -= 1
 
     def close(self) -> None:
         self.pool.shutdown(wait=False, cancel_futures=True)

@@ -13,6 +13,7 @@ from kodeks.kernel.rulebook import LANGUAGES
 from kodeks.languages import Language, language, mark
 from kodeks.languages.players import BOT, passes_for_bot
 from kodeks.web import limits
+from kodeks.web.address import owner
 from kodeks.web.errors import NotYours, Refused
 from kodeks.web.signed import read, sign
 
@@ -26,11 +27,12 @@ A_YEAR = 365 * 24 * 3600
 class Visitor:
     """A browser. The person behind it has a name once it has acted."""
 
-    def __init__(self, person: str, new: bool, reader: Language, theme: str) -> None:
+    def __init__(self, person: str, new: bool, reader: Language, theme: str, address: str = "") -> None:
         self.person = person
         self.new = new
         self.reader = reader
         self.theme = theme
+        self.address = address  # see web/address.py
 
     def remember(self, response: Response, key: str, secure: bool) -> None:
         response.set_cookie(WHO, sign(key, "person", self.person), A_YEAR, httponly=True, samesite="lax", secure=secure)
@@ -42,7 +44,9 @@ def visitor_of(request: HTTPConnection, key: str) -> Visitor:
     if lang not in LANGUAGES:
         lang = accepted(request.headers.get("accept-language", ""))
     theme = request.cookies.get(THEME, "")
-    return Visitor(person or secrets.token_hex(8), person is None, language(lang), theme if theme in THEMES else "")
+    theme = theme if theme in THEMES else ""
+    address = owner(request.client.host) if request.client else ""
+    return Visitor(person or secrets.token_hex(8), person is None, language(lang), theme, address)
 
 
 def accepted(header: str) -> str:

@@ -61,7 +61,8 @@ async def journal(table: str, hall: TheHall, visitor: Current) -> Response:
     if not aside.open_to(visitor.person):
         raise NotYours(NOT_OVER)
     try:
-        return as_file(begun(await before(hall, aside, kept, rows)).journal(), f"{table[:8]}.journal")
+        table_before = begun(await before(hall, aside, kept, rows))
+        return as_file(await hall.desk.work(visitor.address, table_before.journal), f"{table[:8]}.journal")
     except BadJournal as error:
         raise Refused(str(error)) from None
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from typing import Any
 from urllib.parse import urlencode
@@ -46,7 +45,7 @@ async def show(request: Request, hall: TheHall, visitor: Current, game: str = ""
     reader, filled = visitor.reader.of(made), filled_in(request, drawn)
     begun = any(values for values in filled.values())
     text = drawn.write(filled, reader) if begun else ""
-    card = await asyncio.to_thread(looked_at, made, drawn, text, reader) if begun else None  # a dictionary may be read
+    card = await hall.desk.work(visitor.address, looked_at, made, drawn, text, reader) if begun else None
     fresh = new_id()
     return page(
         "cards.html",

@@ -21,7 +21,7 @@ from kodeks.web.draw.decks import href
 from kodeks.web.errors import TOO_LARGE, TooLarge, short
 from kodeks.web.pages.common import TheHall, page
 from kodeks.web.pages.lobby import new_id
-from kodeks.web.visitor import Current
+from kodeks.web.visitor import Current, Visitor
 
 router = APIRouter(prefix="/decks", include_in_schema=False)
 
@@ -44,6 +44,13 @@ def others(made: Game) -> list[tuple[str, str]]:
 @router.get("")
 async def show(hall: TheHall, visitor: Current, game: str = "", deck: str = "", text: str = "") -> Response:
     """The whole page follows from the address: a deck, or a text to read."""
+    name = await hall.store.name_of(visitor.person) or ""
+    fresh = new_id()
+    sealed = seal(hall.secret(fresh))
+    return await hall.desk.work(visitor.address, drawn, visitor, game, deck, text, name, fresh, sealed)
+
+
+def drawn(visitor: Visitor, game: str, deck: str, text: str, name: str, fresh: str, sealed: str) -> Response:
     made, decks = with_decks(game)
     told, found = "", ""
     if len(text) > limits.DECK or len(deck) > limits.DECK:
@@ -55,34 +62,35 @@ async def show(hall: TheHall, visitor: Current, game: str = "", deck: str = "", 
         told = short(explain(error, visitor.reader))
     if len(found) > limits.DECK_LINE:
         raise TooLarge(TOO_LARGE)
-    reader, drawn, fresh = visitor.reader.of(made), drawing(made).decks, new_id()
+    reader, drawer = visitor.reader.of(made), drawing(made).decks
     return page(
         "decks.html",
         visitor,
         game=made,
         others=others(made),
         words=reader.say,
-        drawn=drawn,
+        drawn=drawer,
         told=told,
         text=text if told else "",
         starters=[(reader.say(name), href(made, decks.read(name))) for name in decks.starters()],
-        begin=drawn.begin(made, found, reader),
+        begin=drawer.begin(made, found, reader),
         deck=shown(made, decks, found, reader) if found else None,
         here=href(made, found),
-        name=await hall.store.name_of(visitor.person) or "",
+        name=name,
         fresh=fresh,
-        seal=seal(hall.secret(fresh)),
+        seal=sealed,
     )
 
 
 @router.get("/text")
-async def as_text(visitor: Current, deck: str, game: str = "") -> Response:
+async def as_text(hall: TheHall, visitor: Current, deck: str, game: str = "") -> Response:
     """The deck as a file."""
     if len(deck) > limits.DECK:
         raise TooLarge(TOO_LARGE)
     decks = with_decks(game)[1]
     headers = {"content-disposition": 'attachment; filename="deck.txt"'}
-    return PlainTextResponse(decks.text(decks.read(deck)), headers=headers)
+    text = await hall.desk.work(visitor.address, lambda: decks.text(decks.read(deck)))
+    return PlainTextResponse(text, headers=headers)
 
 
 def shown(made: Game, decks: Decks, deck: str, reader: Language) -> dict[str, Any]:

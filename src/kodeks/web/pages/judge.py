@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import base64
 import json
 import tomllib
@@ -25,9 +24,9 @@ from kodeks.lessons import Step, lesson, lessons
 from kodeks.own_cards import game, replay
 from kodeks.web import limits
 from kodeks.web.errors import TOO_LARGE, BadRequest, TooLarge, short
-from kodeks.web.hall import Hall
 from kodeks.web.pages.common import TheHall, page
 from kodeks.web.pages.replay import begun, cuts, finished, table_at
+from kodeks.web.room import Room
 from kodeks.web.screen import watched
 from kodeks.web.visitor import Current, Visitor
 
@@ -39,13 +38,19 @@ HUGE = 1_000_000
 async def desk(
     hall: TheHall, visitor: Current, q: str = "", table: str = "", at: int = -1, move: str = "", seat: str = ""
 ) -> Response:
+    room = await finished(hall, table, visitor) if table else None
+    return await hall.desk.work(visitor.address, answered, visitor, room, q, table, at, move, seat)
+
+
+def answered(visitor: Visitor, room: Room | None, q: str, table: str, at: int, move: str, seat: str) -> Response:
+    """A position of a finished game, or the question itself."""
     text, where, told = "", f"table={table}&at={at}", ""
     found: Table | None
-    if table:
-        found = await from_table(hall, table, at, visitor)
+    if room is not None:
+        found = from_table(room, at)
     else:
         text, where = (unpacked(q), f"q={q}") if q else (example(), "")
-        found, told = await asyncio.to_thread(opened, text, visitor)  # a long question must not hold the others up
+        found, told = opened(text, visitor)
     given: dict[str, Any] = {"ruling": None, "drawing": "", "offers": [], "prompt": None, "game": None, "lines": []}
     if found is not None:
         given |= looked_at(found, seat, visitor)
@@ -58,10 +63,9 @@ async def desk(
     )
 
 
-async def from_table(hall: Hall, table: str, at: int, visitor: Visitor) -> Table:
-    room = await finished(hall, table, visitor)
+def from_table(room: Room, at: int) -> Table:
     stops = cuts(begun(room))
-    return table_at(room, stops[at if 0 <= at < len(stops) else -1])
+    return table_at(room, room.answers()[: stops[at if 0 <= at < len(stops) else -1]])
 
 
 def opened(text: str, visitor: Visitor) -> tuple[Table | None, str]:

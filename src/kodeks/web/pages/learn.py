@@ -13,7 +13,7 @@ from kodeks.languages.players import names
 from kodeks.lessons import Step, lesson, lessons
 from kodeks.web import limits
 from kodeks.web.errors import TOO_LARGE, NotThere, Refused, TooLarge
-from kodeks.web.pages.common import page
+from kodeks.web.pages.common import TheHall, page
 from kodeks.web.screen import watched
 from kodeks.web.visitor import Current, Visitor
 
@@ -31,20 +31,26 @@ async def first(name: str) -> Response:
 
 
 @router.get("/{name}/{number}")
-async def show(name: str, number: int, visitor: Current, m: Annotated[list[str] | None, Query()] = None) -> Response:
-    return shown(name, number, m or [], visitor, "")
+async def show(
+    name: str, number: int, hall: TheHall, visitor: Current, m: Annotated[list[str] | None, Query()] = None
+) -> Response:
+    return await hall.desk.work(visitor.address, shown, name, number, m or [], visitor, "")
 
 
 @router.post("/{name}/{number}")
 async def answer(
     name: str,
     number: int,
+    hall: TheHall,
     visitor: Current,
     move: Annotated[str, Form()],
     m: Annotated[list[str] | None, Form()] = None,
 ) -> Response:
+    return await hall.desk.work(visitor.address, answered, name, number, m or [], move, visitor)
+
+
+def answered(name: str, number: int, moves: list[str], move: str, visitor: Visitor) -> Response:
     step = step_of(name, number)
-    moves = m or []
     check(move, *moves)
     found = step.answer(step.resume(moves), move)
     if found.kind in ("done", "go on"):

@@ -68,7 +68,7 @@ async def tables_region(hall: Hall, reader: Language) -> bytes:
     tables = await hall.listing.tables()
     pages = hall.listing.pages
     if reader.code not in pages:
-        listed = [{"room": room, "phase": phase} for room, phase in tables]
+        listed = [{"room": room, "phase": phase, "rests": hall.rests(room.id)} for room, phase in tables]
         pages[reader.code] = packed(render("regions/tables.html", reader, listed=listed))
     return pages[reader.code]
 
@@ -122,20 +122,9 @@ async def create(
 ) -> Response:
     """A table from the form; with `quick` its bots are there and it starts at once."""
     form = chosen_decks({key: str(value) for key, value in (await request.form()).items()})
-    made = await brought(game(name), form.get("cards", ""))
     person = given_name(who or visitor.reader.say("Guest"))
-    seats = whole(form.get("seats", ""), made.low, made.high, min(3, made.high))
-    header = Header(
-        id=read_id(form.get("id", "")),
-        host=visitor.person,
-        game=made.name,
-        seats=seats,
-        options=(options := options_of(made, seats, form)),
-        cards=cards_of(made.for_table(made.settle(seats, options), None)),
-        public=form.get("public", "on") == "on",
-        clock=clock_of(form),
-        delay=whole(form.get("delay", ""), 0, LATEST, 0),
-    )
+    header = await hall.desk.work(visitor.address, header_of, game(name), visitor.person, form)
+    seats = header.seats
     await hall.store.name_person(visitor.person, person)
     commit = form.get("commit", "")
     mine = whole(form.get("mine", ""), 0, seats - 1, 0)
@@ -147,18 +136,36 @@ async def create(
             actions.append(lambda room, at=seat, bot=level: room.seat_bot(visitor.person, at, bot))  # type: ignore[misc]
     if "quick" in form:
         actions.append(lambda room: room.start(visitor.person))
-    there = await hall.create(header, actions)
+    there = await hall.create(header, actions, visitor.address)
     return RedirectResponse(f"/t/{there.room.id}", 303)
 
 
-async def brought(made: Game, text: str) -> Game:
+def header_of(plain: Game, host: str, form: dict[str, str]) -> Header:
+    """What the form asks for; cards and decks are read, which takes a while."""
+    made = brought(plain, form.get("cards", ""))
+    seats = whole(form.get("seats", ""), made.low, made.high, min(3, made.high))
+    options = options_of(made, seats, form)
+    return Header(
+        id=read_id(form.get("id", "")),
+        host=host,
+        game=made.name,
+        seats=seats,
+        options=options,
+        cards=cards_of(made.for_table(made.settle(seats, options), None)),
+        public=form.get("public", "on") == "on",
+        clock=clock_of(form),
+        delay=whole(form.get("delay", ""), 0, LATEST, 0),
+    )
+
+
+def brought(made: Game, text: str) -> Game:
     """The game with the cards that the host brings along, which this table alone knows."""
     text = text.replace("\r\n", "\n").strip()
     if len(text) > limits.BROUGHT:
         raise TooLarge(TOO_LARGE)
     if not text:
         return made
-    return await asyncio.to_thread(made.with_cards, [CardFile("table.cards", text + "\n")])  # they are read
+    return made.with_cards([CardFile("table.cards", text + "\n")])
 
 
 def new_id() -> str:

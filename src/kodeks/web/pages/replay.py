@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, UploadFile
@@ -55,9 +54,9 @@ def noticed(table: Table, seat: int) -> list[int]:
     return [*found, len(table.entries)] if news else found
 
 
-def table_at(room: Room, cut: int) -> Table:
-    """The table as it was when `cut` answers had been given."""
-    head, given = room.header, room.answers()[:cut]
+def table_at(room: Room, given: list[int]) -> Table:
+    """The table as it was when these answers had been given."""
+    head = room.header
     table = Table(room.game, head.seats, "replay", head.options, head.position, given=given)
     table.players = room.players
     return table
@@ -72,15 +71,18 @@ def eyes(room: Room, wanted: str, mine: int | None) -> int | None:
 
 @router.get("/t/{table}/replay")
 async def show(table: str, hall: TheHall, visitor: Current, at: int = -1, seat: str = "") -> Response:
-    there, mine = await hall.watch(table, visitor.person)
-    room, last = there.room, begun(there.room)
+    there, mine = await hall.watch(table, visitor.person, visitor.address)
+    begun(there.room)
     if not seat and mine is not None:
         seat = LETTERS[mine]
+    return await hall.desk.work(visitor.address, shown, there.room, there.room.answers(), mine, at, seat, visitor)
+
+
+def shown(room: Room, answers: list[int], mine: int | None, at: int, seat: str, visitor: Visitor) -> Response:
+    """The page; the room goes on meanwhile, its answers so far do not change."""
     who = eyes(room, seat, mine)
-    if room.phase == OVER:
-        stops = cuts(last)
-    else:
-        stops = noticed(table_at(room, len(last.entries)), WATCHER if who is None else who)
+    last = table_at(room, answers)
+    stops = cuts(last) if last.turn is None else noticed(last, WATCHER if who is None else who)
     step = len(stops) - 1 if at < 0 else min(at, len(stops) - 1)
     return page(
         "replay.html",
@@ -90,13 +92,12 @@ async def show(table: str, hall: TheHall, visitor: Current, at: int = -1, seat: 
         steps=len(stops) - 1,
         seat=seat,
         letters=LETTERS[: room.header.seats],
-        over=room.phase == OVER,
-        **seen_at(room, stops, step, who, visitor),
+        over=last.turn is None,
+        **seen_at(table_at(room, answers[: stops[step]]), room, stops, step, who, visitor),
     )
 
 
-def seen_at(room: Room, stops: list[int], step: int, who: int | None, visitor: Visitor) -> dict[str, Any]:
-    table = table_at(room, stops[step])
+def seen_at(table: Table, room: Room, stops: list[int], step: int, who: int | None, visitor: Visitor) -> dict[str, Any]:
     reader = visitor.reader.of(room.game)
     called = names(room.players, reader)
     view = table.view(who)
@@ -120,7 +121,7 @@ def seen_at(room: Room, stops: list[int], step: int, who: int | None, visitor: V
 
 async def finished(hall: Hall, table: str, visitor: Visitor) -> Room:
     """The room of a game that this visitor has seen to its end."""
-    there, _ = await hall.watch(table, visitor.person)
+    there, _ = await hall.watch(table, visitor.person, visitor.address)
     if there.room.phase != OVER:
         raise NotYours(NOT_OVER)
     return there.room
@@ -130,13 +131,14 @@ async def finished(hall: Hall, table: str, visitor: Visitor) -> Room:
 async def journal(table: str, hall: TheHall, visitor: Current) -> Response:
     room = await finished(hall, table, visitor)
     name = f"{room.game.name}-{room.id[:8]}.journal"
-    return PlainTextResponse(begun(room).journal(), headers={"content-disposition": f'attachment; filename="{name}"'})
+    text = await hall.desk.work(visitor.address, begun(room).journal)
+    return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
 @router.get("/t/{table}/verify")
 async def verify_table(table: str, hall: TheHall, visitor: Current) -> Response:
     room = await finished(hall, table, visitor)
-    lines, found = await asyncio.to_thread(verdict, begun(room).journal(), visitor.reader)
+    lines, found = await hall.desk.work(visitor.address, lambda: verdict(begun(room).journal(), visitor.reader))
     return page("verify.html", visitor, lines=lines, told=HEADINGS[found], fair=found == FAIR, text="")
 
 
@@ -163,7 +165,7 @@ async def gone_on(hall: Hall, room: Room, cut: int, mine: int, visitor: Visitor)
         if other != mine:
             actions.append(lambda new, at=other: new.seat_bot(visitor.person, at, FIRST_LEVEL))  # type: ignore[misc]
     actions.append(lambda new: new.start(visitor.person))
-    return await hall.create(header, actions)
+    return await hall.create(header, actions, visitor.address)
 
 
 def on_from(old: Header, given: list[str], visitor: Visitor) -> Header:
@@ -191,7 +193,7 @@ async def upload(hall: TheHall, visitor: Current, file: UploadFile) -> Response:
         text = (await file.read()).decode("utf-8")
     except UnicodeDecodeError:
         raise BadRequest(mark("This is not a text file.")) from None
-    table = await asyncio.to_thread(replay_journal, light(text))
+    table = await hall.desk.work(visitor.address, replay_journal, light(text))
     if len(table.entries) > limits.ANSWERS:
         raise TooLarge(TOO_LARGE)
     return at_table(await from_journal(hall, table, visitor))
@@ -221,7 +223,7 @@ async def from_journal(hall: Hall, table: Table, visitor: Visitor) -> Open:
         cards=cards_of(table.game),
         given=[table.game.write(entry.move) for entry in table.entries],
     )
-    return await hall.create(header, [lambda room: room.reopen(table.players)])
+    return await hall.create(header, [lambda room: room.reopen(table.players)], visitor.address)
 
 
 @router.get("/verify")
@@ -230,7 +232,8 @@ async def verify_page(visitor: Current) -> Response:
 
 
 @router.post("/verify")
-async def verify(visitor: Current, text: Annotated[str, Form()]) -> Response:
-    lines, found = await asyncio.to_thread(verdict, light(text.replace("\r\n", "\n").strip() + "\n"), visitor.reader)
+async def verify(hall: TheHall, visitor: Current, text: Annotated[str, Form()]) -> Response:
+    journal = light(text.replace("\r\n", "\n").strip() + "\n")
+    lines, found = await hall.desk.work(visitor.address, verdict, journal, visitor.reader)
     lines = [short(line) for line in lines]
     return page("verify.html", visitor, lines=lines, told=HEADINGS[found], fair=found == FAIR, text=text)

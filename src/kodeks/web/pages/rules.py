@@ -13,9 +13,9 @@ from kodeks.lessons import lessons
 from kodeks.searching import find
 from kodeks.web import limits
 from kodeks.web.errors import NotThere
-from kodeks.web.pages.common import page, wants_data
+from kodeks.web.pages.common import TheHall, page, wants_data
 from kodeks.web.screen import render
-from kodeks.web.visitor import Current
+from kodeks.web.visitor import Current, Visitor
 
 router = APIRouter(prefix="/rules", include_in_schema=False)
 
@@ -26,7 +26,11 @@ async def all_rulebooks(visitor: Current) -> Response:
 
 
 @router.get("/{name}")
-async def rulebook(request: Request, name: str, visitor: Current, q: str = "") -> Response:
+async def rulebook(request: Request, name: str, hall: TheHall, visitor: Current, q: str = "") -> Response:
+    return await hall.desk.work(visitor.address, looked_up, request, name, visitor, q)
+
+
+def looked_up(request: Request, name: str, visitor: Visitor, q: str) -> Response:
     """The whole rulebook, or what was found in it: a card over the table, or a page of its own."""
     made = game(name)
     book = made.rulebook

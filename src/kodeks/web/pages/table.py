@@ -16,6 +16,7 @@ from kodeks.web.errors import NotYours, Refused, TooMuch
 from kodeks.web.hall import Open
 from kodeks.web.live import regions_of, stream
 from kodeks.web.pages.common import TheHall, done, page, wants_data
+from kodeks.web.queue import Asker
 from kodeks.web.room import NOT_SEATED, Room
 from kodeks.web.screen import regions, render, shown
 from kodeks.web.tending import question
@@ -29,7 +30,8 @@ Number = Annotated[int, Form()]
 
 @router.get("")
 async def show(table: str, hall: TheHall, visitor: Current) -> Response:
-    there, seat = await hall.watch(table, visitor.person)
+    rested = (await hall.open(table, visitor.address)).rests
+    there, seat = await hall.watch(table, visitor.person, visitor.address)
     return page(
         "table.html",
         visitor,
@@ -39,12 +41,13 @@ async def show(table: str, hall: TheHall, visitor: Current) -> Response:
         regions=shown(there, seat, visitor.reader),
         events=f"/t/{table}/events",
         now=round(there.room.time.now(), 1),
+        rested=rested,
     )
 
 
 @router.get("/events")
 async def news(table: str, hall: TheHall, visitor: Current) -> StreamingResponse:
-    there, _ = await hall.watch(table, visitor.person)
+    there, _ = await hall.watch(table, visitor.person, visitor.address)
 
     def eyes(now: Open) -> int | None:
         return now.room.seat_of(visitor.person)
@@ -168,7 +171,8 @@ async def propose(request: Request, table: str, hall: TheHall, visitor: Current)
     there = await hall.open(table)
     seat = seat_at(there.room, visitor)
     with helped(there, seat):
-        for text in await hall.thinkers.propose(question(there.room, seat), there.room.secret):
+        asker = Asker(visitor.address, table)
+        for text in await hall.thinkers.propose(asker, question(there.room, seat), there.room.secret):
             await hall.do(table, lambda room, text=text: room.move(seat, text, room.noticed[seat]))  # type: ignore[misc]
     return done(request, f"/t/{table}")
 
@@ -180,7 +184,7 @@ async def hint(request: Request, table: str, hall: TheHall, visitor: Current) ->
     seat = seat_at(there.room, visitor)
     labels = {offer.notation: offer.label for offer in offers(there.room.playing(), seat)}
     with helped(there, seat):
-        thought = await hall.thinkers.hints(question(there.room, seat))
+        thought = await hall.thinkers.hints(Asker(visitor.address, table), question(there.room, seat))
     reader = visitor.reader.of(there.room.game)
     who = names(there.room.players, reader)
     found = []
