@@ -18,6 +18,7 @@ from kodeks.games.berserk.game import BerserkGame
 from kodeks.games.berserk.shown import element_words, feature_word, printed
 from kodeks.kernel.note import letter
 from kodeks.web.draw.parts import described
+from kodeks.web.draw.pictures import picture as drawn_picture
 from kodeks.web.draw.seen import Seen
 
 LONG = 9  # letters of a word that are set smaller
@@ -58,6 +59,7 @@ def picture(seen: Seen, name: str) -> dict[str, Any]:
     return {
         "name": seen.word(kind.name),
         "reads": slug(kind.name),
+        "picture": drawn_picture(seen.game, kind.name),
         "charge": charge_of(kind),
         "metal": "gold" if kind.elite else "silver",
         "elements": elements,

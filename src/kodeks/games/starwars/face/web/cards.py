@@ -16,6 +16,7 @@ from kodeks.games.starwars.face import words
 from kodeks.games.starwars.game import StarWarsGame
 from kodeks.languages import Language
 from kodeks.web.draw.parts import described
+from kodeks.web.draw.pictures import picture
 from kodeks.web.draw.seen import Seen
 
 COLOURS = ["neutral", "jedi", "rebel", "smuggler", "sith", "navy", "scum"]  # of affiliations, as the styles call them
@@ -117,7 +118,8 @@ def host(reader: Language, kind: Kind) -> str:
 
 def face(seen: Seen, name: str, thing: str = "", key: str = "") -> dict[str, Any]:
     """A card that somebody may look at."""
-    return printed(seen.reader, kind_of(seen, name), thing, key)
+    kind = kind_of(seen, name)
+    return printed(seen.reader, kind, thing, key) | {"picture": picture(seen.game, kind.name)}
 
 
 def printed(reader: Language, kind: Kind, thing: str = "", key: str = "") -> dict[str, Any]:
@@ -142,6 +144,7 @@ def printed(reader: Language, kind: Kind, thing: str = "", key: str = "") -> dic
         "host": host(reader, kind),
         "says": says(kind),
         "facts": facts,
+        "picture": "",
         "label": described(kind.title, facts),
         "thing": thing,
         "key": key,
@@ -174,6 +177,7 @@ def tile(seen: Seen, handle: str, card: dict[str, Any], lit: bool = False) -> di
     capacity = card.get("capacity", 0)
     return {
         "handle": handle,
+        "picture": picture(seen.game, kind.name),
         "name": card["title"],
         "nth": suffix(handle, kind).strip(),
         "long": any(len(word) > LONG for word in card["title"].split()),
