@@ -50,7 +50,9 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--bot-tables", type=whole(0), default=BOT_TABLES, help=mark("tables of one address at which bots think (20)")
     )
-    parser.add_argument("--thoughts", type=whole(0), default=THOUGHTS, help=mark("hints of one address that may wait (10)"))
+    parser.add_argument(
+        "--thoughts", type=whole(0), default=THOUGHTS, help=mark("hints of one address that may wait (10)")
+    )
     parser.add_argument(
         "--log",
         choices=FORMATS,
