@@ -158,3 +158,20 @@ def test_who_has_too_many_waiting_is_told() -> None:
         pool.queue.check("a")
 
     in_pool(1, story, most=3)
+
+
+def test_who_goes_away_at_the_moment_when_a_place_is_free_takes_it_from_nobody() -> None:
+    async def story(pool: Pool) -> None:
+        troubles: list[object] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, trouble: troubles.append(trouble))
+        await pool.ask("first", "a")
+        await pool.ask("gone", "b")
+        await pool.ask("next", "c")
+        pool.ends.pop("first").set_result("first")  # and before anything goes on:
+        await asyncio.sleep(0)
+        pool.tasks["gone"].cancel()
+        await settled()
+        assert pool.begun == ["first", "next"]
+        assert troubles == []
+
+    in_pool(1, story)

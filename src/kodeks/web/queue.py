@@ -84,7 +84,11 @@ class Queue:
     def _call(self) -> None:
         """As many as there are places for."""
         while self.at_work < self.places:
-            ready = [one for one in self.waiting if self.addresses[one.asker.address].at_work < self.share]
+            ready = [
+                one
+                for one in self.waiting  # who has gone away leaves the queue a moment later
+                if not one.turn.cancelled() and self.addresses[one.asker.address].at_work < self.share
+            ]
             if not ready:
                 return
             called = min(ready, key=self._order)
