@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from kodeks.kernel.priority import Ring
+from kodeks.kernel.state import Frame
+from tests.kernel.toy import Bells
 
 
 def passed_by(ring: Ring) -> list[int]:
@@ -75,3 +77,25 @@ def test_a_copy_is_its_own_ring() -> None:
     twin.leave(2)
     assert (ring.seats, ring.holder, ring.passes) == ([0, 1, 2], 0, 0)
     assert (twin.seats, twin.holder, twin.passes) == ([0, 1], 1, 1)
+
+
+class Window(Frame[Bells]):
+    """Some have nothing to do in it."""
+
+    def __init__(self, *idle: int) -> None:
+        self.nothing = idle
+
+    def idle(self, state: Bells, seat: int) -> str:
+        return "BEL-4" if seat in self.nothing else ""
+
+
+def test_who_is_idle_is_passed_over() -> None:
+    ring = Ring([0, 1, 2], 1)
+    assert ring.reach(Bells([]), Window(1, 2))
+    assert (ring.holder, ring.passes) == (0, 2)
+    assert ring.hand_on(), "those who were passed over have passed"
+    assert not ring.reach(Bells([]), Window())
+
+
+def test_where_all_are_idle_nobody_is_asked() -> None:
+    assert not Ring([0, 1, 2], 1).reach(Bells([]), Window(0, 1, 2))

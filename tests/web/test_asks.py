@@ -22,8 +22,8 @@ from kodeks.web.room import Room
 from kodeks.windows import ALWAYS, CARD, CHOICES, NEVER, PASS
 from tests.play import playable
 from tests.web.postgres import kept_in
+from tests.web.rooms import all_of, begun
 from tests.web.serving import inside
-from tests.web.test_room import all_of, begun
 from tests.web.times import Time, stopwatch
 from tests.web.windows import PEOPLE, WINDOWS, at_window, begin, do, fresh, lonely
 

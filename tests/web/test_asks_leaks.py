@@ -14,13 +14,12 @@ import pytest
 from kodeks.store.kept import Header
 from kodeks.web.pauses import CONSTANT, LONGEST, SHORTEST
 from kodeks.windows import ALWAYS, CARD, NEVER, PASS
+from tests.web.eyes import TABLE, Place, all_received, person_at, seated, unnoticed
 from tests.web.postgres import kept_in
 from tests.web.serving import inside
-from tests.web.test_leaks import TABLE, Place, all_received, person_at, same_ids, seated, unnoticed
 from tests.web.times import Time, stopwatch
 from tests.web.windows import WINDOWS, answers
 
-__all__ = ["same_ids"]  # a fixture
 CASE: Any = SimpleNamespace(name="starwars", seats=2, options={})
 CLOCK = {"move": 600, "game": 6000, "then": "greedy"}
 CHANGES = [dict.fromkeys(WINDOWS, choice) for choice in (NEVER, ALWAYS, CARD)]

@@ -5,80 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
-from typing import Any
 
 import pytest
 
 import kodeks
 from kodeks.kernel.fair import commitment
 from kodeks.languages import language
-from kodeks.store.kept import NO_SEAT, OPEN, OVER, PLAYING, Header, Row
+from kodeks.store.kept import NO_SEAT, OPEN, PLAYING, Row
 from kodeks.web import hearing
 from kodeks.web.damage import Damage
 from kodeks.web.errors import BadRequest, NotYours, Refused
 from kodeks.web.room import LEVELS, MOST_CHAT, Room
 from tests.play import playable
-
-HOST, JAN, OLA = "ewa1", "jan1", "ola1"
-NUMBER = "0123456789abcdef0123456789abcdef"
-GREEDY = "greedy"
-DICE = ("promise", "number", "annul")
-
-
-def new(game: str = "archimedes", seats: int = 2, **more: Any) -> Room:
-    more.setdefault("options", {"firstPlayer": 0} if game == "archimedes" else {})
-    return Room(Header("t", HOST, game, seats, **more), "secret")
-
-
-def do(room: Room, made: Row | list[Row], at: float | None = None) -> list[Row]:
-    """What the server does once an action is written; `at` is the time of it."""
-    rows = made if isinstance(made, list) else [made]
-    for row in rows:
-        row.at = row.at if at is None else at
-    room.apply(rows)
-    return rows
-
-
-def begun(*people: str, seats: int = 0, at: float = 0.0, **more: Any) -> Room:
-    """People from the first seat on, bots in the others, the game begun."""
-    room = new(seats=seats or max(2, len(people)), **more)
-    for seat in range(room.header.seats):
-        person = people[seat] if seat < len(people) else ""
-        do(room, room.sit(person, person.title(), seat) if person else room.seat_bot(HOST, seat, GREEDY), at)
-    do(room, room.start(people[0]), at)
-    return room
-
-
-def play(room: Room, at: float | None = None, move: str = "") -> Row:
-    """The seat that is asked plays, a bot or a person."""
-    table = room.playing()
-    seat = table.turn
-    assert seat is not None
-    text, noticed = move or table.moves()[0], room.noticed[seat]
-    level = room.chairs[seat].bot
-    made = room.bot_move(seat, level, text, noticed) if level else room.move(seat, text, noticed)
-    return do(room, made, at)[0]
-
-
-def all_of(room: Room) -> dict[str, Any]:
-    """Everything that a room is."""
-    table = room.table
-    clock = room.clock
-    return {
-        "written": room.written,
-        "phase": room.phase,
-        "chairs": [vars(chair) for chair in room.chairs],
-        "asked": (room.asker, room.agreed, room.noticed),
-        "clock": (clock.spent, clock.seat, clock.since),
-        "chat": [vars(said) for said in room.chat],
-        "answers": room.answers(),
-        "state": table and table.state.dump(),
-        "players": table and table.players,
-        "views": table and [table.view(seat) for seat in [*range(table.seats), None]],
-        "dealer": table and table.dealer.mark(),
-        "undo": table and [table.undo_reason(seat) for seat in range(table.seats)],
-    }
-
+from tests.web.rooms import DICE, GREEDY, HOST, JAN, NUMBER, OLA, all_of, begun, do, new, play
 
 # rows
 
@@ -323,179 +262,6 @@ def test_a_bot_stands_in_until_its_person_is_back() -> None:
     with pytest.raises(Refused, match="moved on"):  # what the bot had thought of
         room.bot_move(0, "random", "draw", room.noticed[0])
     assert play(room, move="draw").person == HOST
-
-
-# taking back
-
-
-def test_what_nobody_saw_is_taken_back_at_once() -> None:
-    room, before = in_private()
-    seat = room.playing().turn
-    assert seat is not None
-    play(room)
-    assert room.playing().undo_reason(seat) == ""
-    noticed = room.noticed[seat]
-    do(room, room.ask_back(seat))
-    assert room.playing().state.dump() == before
-    assert room.asker == NO_SEAT
-    assert room.noticed[seat] > noticed, "a click on the page before does nothing"
-
-
-def in_private() -> tuple[Room, Any]:
-    """A table where the next move is one that can be taken back freely, and its state."""
-    for seed in range(50):
-        room = new("arcanon")
-        room.secret = str(seed)
-        for seat, who in enumerate((HOST, JAN)):
-            do(room, room.sit(who, who, seat))
-        do(room, room.start(HOST))
-        for _ in range(40):
-            table = room.playing()
-            before = table.state.dump()
-            trial = kodeks.replay(table.journal())
-            trial.play(trial.moves()[0])
-            if not trial.undo_reason(table.turn):
-                return room, before
-            play(room)
-    raise AssertionError("no such move")
-
-
-def test_what_was_seen_is_taken_back_when_all_the_others_agree() -> None:
-    room = begun(HOST, JAN, OLA)
-    before = room.playing().state.dump()
-    play(room, move="draw")
-    do(room, room.ask_back(0))
-    assert room.asker == 0
-    assert room.playing().state.dump() != before
-    with pytest.raises(Refused, match="Nobody asks you"):
-        room.answer_back(0, True)
-    do(room, room.answer_back(2, True))
-    assert room.asker == 0, "one is missing"
-    do(room, room.answer_back(1, True))
-    assert room.playing().state.dump() == before
-    assert (room.asker, room.agreed) == (NO_SEAT, set())
-
-
-def test_chance_is_the_same_after_taking_back() -> None:
-    room = begun(HOST, JAN)
-    play(room, move="draw")
-    after = room.playing().state.dump()
-    do(room, room.ask_back(0))
-    do(room, room.answer_back(1, True))
-    play(room, move="draw")
-    assert room.playing().state.dump() == after
-
-
-def test_one_no_is_enough_and_a_move_answers_as_well() -> None:
-    for answer in (lambda room: room.answer_back(1, False), lambda room: room.move(1, "draw", room.noticed[1])):
-        room = begun(HOST, JAN, OLA)
-        play(room, move="draw")
-        do(room, room.ask_back(0))
-        do(room, room.answer_back(2, True))
-        count = len(room.playing().entries)
-        do(room, answer(room))
-        assert (room.asker, room.agreed) == (NO_SEAT, set())
-        assert len(room.playing().entries) >= count
-        with pytest.raises(Refused):
-            room.answer_back(1, True)
-
-
-def test_bots_are_not_asked_but_do_not_agree_alone() -> None:
-    room = begun(HOST, JAN, seats=3)
-    for _ in range(3):
-        play(room)
-    do(room, room.ask_back(0))
-    with pytest.raises(Refused, match="Nobody asks you"):
-        room.answer_back(2, True)
-    do(room, room.answer_back(1, True))
-    assert room.playing().turn == 0
-    alone = begun(HOST, seats=2)
-    play(alone)
-    play(alone)
-    with pytest.raises(Refused, match="can not be taken back"):
-        alone.ask_back(0)
-
-
-def test_when_the_game_is_over_nothing_goes_back_and_nobody_moves() -> None:
-    room = begun(HOST, JAN)
-    while room.phase == PLAYING:
-        play(room)
-    assert room.phase == OVER
-    for act in (
-        lambda: room.ask_back(0),
-        lambda: room.move(0, "draw", room.noticed[0]),
-        lambda: room.late(1e12),
-    ):
-        with pytest.raises(Refused, match="not being played"):
-            act()
-    do(room, room.say(HOST, "Ewa", "well played"))
-    assert room.chat[-1].text == "well played"
-
-
-# clocks
-
-
-def with_clock(**clock: Any) -> Room:
-    return begun(HOST, JAN, at=100.0, clock={"then": GREEDY, **clock})
-
-
-def test_the_time_of_a_move_runs_by_the_times_of_rows() -> None:
-    room = with_clock(move=10)
-    assert room.clock.left(0, 104.0) == 6.0
-    assert room.clock.left(1, 104.0) == 10.0, "it is not asked"
-    with pytest.raises(Refused):
-        room.late(109.9)
-    play(room, at=108.0)
-    assert room.clock.left(1, 110.0) == 8.0
-    play(room, at=111.0)
-    assert room.clock.left(0, 111.0) == 10.0, "each move has its own time"
-
-
-def test_the_time_of_a_game_is_spent_once() -> None:
-    room = with_clock(game=60)
-    play(room, at=120.0)
-    play(room, at=150.0)
-    assert [room.clock.left(seat, 150.0) for seat in (0, 1)] == [40.0, 30.0]
-    with pytest.raises(Refused):
-        room.late(189.0)
-    assert room.late(190.0).seat == 0
-
-
-def test_when_the_time_is_up_a_bot_stands_in() -> None:
-    room = with_clock(move=10)
-    do(room, room.late(110.0), 110.0)
-    assert room.bot_to_move() == GREEDY
-    assert room.chairs[0].person == HOST
-    with pytest.raises(Refused):
-        room.late(200.0)  # a bot is not late
-    do(room, room.sit(HOST, "Ewa", 0), 111.0)
-    assert room.people == [0, 1]
-
-
-def test_a_clock_that_only_shows_the_time_does_nothing_at_zero() -> None:
-    room = begun(HOST, JAN, at=100.0, clock={"move": 10, "then": ""})
-    assert room.clock.left(0, 300.0) == -190.0
-    with pytest.raises(Refused):
-        room.late(300.0)
-
-
-def test_nobody_wins_time_by_sitting_down_again() -> None:
-    room = with_clock(move=10)
-    do(room, room.sit(HOST, "Ewa", 0), 109.0)
-    assert room.clock.left(0, 109.0) == 1.0
-    do(room, room.stand(HOST, 0), 109.2)
-    do(room, room.sit(HOST, "Ewa", 0), 109.5)
-    assert room.clock.left(0, 109.5) == 0.5
-    do(room, room.late(110.0), 110.0)
-    do(room, room.sit(HOST, "Ewa", 0), 111.0)
-    assert room.late(111.0).seat == 0, "this move was the bot's to make"
-
-
-def test_an_empty_seat_is_late_too() -> None:
-    room = with_clock(move=10)
-    do(room, room.stand(HOST, 0), 105.0)
-    do(room, room.late(110.0), 110.0)
-    assert room.bot_to_move() == GREEDY
 
 
 # journals that are brought along

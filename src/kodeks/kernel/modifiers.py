@@ -41,15 +41,14 @@ class Sum:
         self.doubles += 1
 
     def reduce_to(self, number: int) -> None:
-        if self.limit == NONE or number < self.limit:
-            self.limit = number
+        self.limit = number if self.limit == NONE else min(number, self.limit)
 
     def value(self) -> int:
         found = self.total if self.fixed == NONE else self.fixed
         found <<= self.doubles
-        if self.limit != NONE and found > self.limit:
-            found = self.limit
-        return found if found > 0 else 0
+        if self.limit != NONE:
+            found = min(found, self.limit)
+        return max(found, 0)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -115,6 +115,12 @@ def test_no_other_set_is_on_the_polish_list(other: int) -> None:
         assert "SWC-RES-2" not in clauses(deck(listed, other))
 
 
+@pytest.mark.clause("SWC-CORE-SETUP-9")
+@pytest.mark.parametrize(("tournament", "mulligan"), [(True, True), (False, False)])
+def test_new_starting_hands_are_by_agreement_and_in_tournaments_always(tournament: bool, mulligan: bool) -> None:
+    assert GAME.settle(2, {"tournament": tournament, "mulligan": False})["mulligan"] is mulligan
+
+
 @pytest.mark.clause("SWC-D-152", "SWC-CORE-DECK-6")
 def test_a_starter_typed_out_is_that_starter_and_one_set_off_is_not() -> None:
     settled = GAME.settle(2, {"tournament": True, "lightDeck": "Jedi: 18 7 6 5 4 3 2 1"})

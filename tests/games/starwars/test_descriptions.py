@@ -1,9 +1,11 @@
-"""Descriptions of cards: each word of a state, and which cards of one table it fits."""
+"""Descriptions of cards: each word of a state, which cards of one table it fits, and how a sheet says it."""
 
 from __future__ import annotations
 
 import pytest
 
+from kodeks.games.starwars.reading.reader import read_cards
+from kodeks.games.starwars.sheet import lines
 from kodeks.kernel.scenario import Scenario
 
 CARDS = """
@@ -88,3 +90,29 @@ def test_which_cards_a_description_fits(word: str, found: set[str]) -> None:
     moves = {move.removeprefix("choose ") for move in table.moves() if move.startswith("choose ")}
     after = table.state.facts()["cards"]
     assert (moves or {card for card in after if after[card]["focus"] > before[card]["focus"]}) == found
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "unit",
+        "own unit",
+        "enemy Character unit",
+        "non-Vehicle unit",
+        "own exhausted Jedi unit",
+        "Character/Creature unit",
+        'own "Sith Lord" unit',
+        "unit costing at most 2",
+        "unit costing at least 3",
+        "non-unique unit",
+        'unit titled "Luke Skywalker"',
+        "objective/unit",
+        "the dial",
+        "non-unit",
+        "card",
+    ],
+)
+def test_a_sheet_says_it_as_it_was_typed(words: str) -> None:
+    text = f"[939-8] Anchor\n  enhancement, light, cost 1, Force 1\n  host: {words}\n"
+    (kind,) = read_cards(text, "anchor.cards", False)
+    assert lines(kind)[-1] == f"host: {words}"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from kodeks.kernel.scenario import Scenario
 
 CARDS = """
@@ -95,3 +97,21 @@ def test_what_answers_damage() -> None:
     assert found == {"pass": True, "use Watchman": True, "use Watchman #2": False}
     found = offered("RA", 3, *gale, "pass", play=play, hands=hands)
     assert found == {"pass": True, "use Watchman x1": True, "use Watchman #2 x1": False, "play Tally": True}
+
+
+@pytest.mark.parametrize(
+    ("state", "moves", "kind"),
+    [
+        ("DA", (), "action"),
+        ("PA", (), ""),  # who passes in his own deployment does more than wait
+        ("DA", ("use Watchman x2", "B: play Gale", "B: choose Pilot Boat"), "interrupt"),
+        ("DA", ("use Watchman x2", "B: play Gale", "B: choose Bell Ringer", "pass"), "reaction"),
+    ],
+)
+def test_which_window_a_seat_may_pass_in(state: str, moves: tuple[str, ...], kind: str) -> None:
+    play = {"light": ["Pilot Boat", "Bell Ringer", "Watchman", "Watchman"]}
+    hands = {"light": ["Tally"], "dark": ["Gale"]}
+    data = {"state": state, "turn": 4, "cards": CARDS, "play": play, "hands": hands}
+    steps = [{"play": list(moves)}] if moves else [{}]
+    table = Scenario("window", {"game": "starwars", "position": data, "step": steps}).run()
+    assert (table.turn, table.state.window()) == (0, kind)

@@ -12,7 +12,7 @@ from kodeks.games.starwars.effects.decks import Below
 from kodeks.games.starwars.state import StarWars
 from kodeks.kernel.note import WATCHER
 from kodeks.kernel.rng import Rng
-from kodeks.kernel.scenario import load
+from kodeks.kernel.scenario import Scenario, load
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "starwars"
 UNITS = {"Luke Skywalker", "Red Five", "Twi'lek Loyalist", "Guardian of Peace"}
@@ -71,3 +71,12 @@ def test_a_bluff_is_what_is_placed_for_the_edge(seed: int) -> None:
         placed += places
         table.play(moves[rng.below(len(moves))])
     assert placed > 5
+
+
+def test_a_card_that_was_drawn_is_not_put_back_freely() -> None:
+    """Its place in the deck was known to nobody, though no chance was asked."""
+    position = {"state": "RA", "turn": 3, "play": {"dark": ["Scribe"]}, "decks": {"dark": ["Rancor", "Nightsister"]}}
+    cards = "[939-9] Scribe\n  unit, dark, cost 0, Force 0, capacity 1\n  action: draw 1\n"
+    table = Scenario("draw", {"game": "starwars", "position": position | {"cards": cards}, "step": [{}]}).run()
+    table.play("use Scribe")
+    assert table.undo_reason(1) == "something hidden was shown"

@@ -14,9 +14,12 @@ if TYPE_CHECKING:
 
 def says(state: StarWars, piece: Piece) -> list[Constant]:
     """Its constant effects; none while it has lost its text."""
-    if state.rules.blanks and blank(state, piece):
-        return []
-    return piece.kind.constants
+    return [] if blank(state, piece) else piece.kind.constants
+
+
+def speaking(state: StarWars) -> list[Piece]:
+    """The cards in play with constant effects, but for those that have lost their text."""
+    return [piece for piece in state.cards if piece is not None and piece.kind.constants and not blank(state, piece)]
 
 
 def blank(state: StarWars, piece: Piece) -> bool:
@@ -55,20 +58,19 @@ def has_keyword(state: StarWars, piece: Piece, keyword: int) -> bool:
     """SWC-FAQ-2.12a: it has it or not, however many sources."""
     if piece.kind.keywords & keyword and not blank(state, piece):
         return True
-    for other in state.cards:
-        if other is not None and other.kind.constants:
-            for constant in says(state, other):
-                if constant.gives(state, other, piece, keyword):
-                    return True
+    for other in speaking(state):
+        for constant in other.kind.constants:
+            if constant.gives(state, other, piece, keyword):
+                return True
     return False
 
 
 def hand_count(state: StarWars, seat: int) -> int:
     """How many cards the hand counts for card effects."""
     total = len(state.hands[seat])
-    for piece in state.cards:
-        if piece is not None and piece.control != seat and piece.kind.constants:
-            for constant in says(state, piece):
+    for piece in speaking(state):
+        if piece.control != seat:
+            for constant in piece.kind.constants:
                 total += constant.enemy_hand(state, piece)
     return total
 

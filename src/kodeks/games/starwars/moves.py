@@ -58,6 +58,7 @@ MOST_EVENTS: Final = 400
 
 VERB: Final = 1 << 24
 EXTRA: Final = 1 << 20
+MOST_ABILITIES: Final = 16  # of a card
 NTH: Final = 32
 
 VERBS: Final = [
@@ -183,7 +184,7 @@ def read(text: str, cards: Catalogue) -> int:
         kind = cards.by_name.get(match.group(1))
         nth = int(match.group(2) or 1) - 1
         number = int(match.group(3) or 0)
-        if kind is not None and 0 <= nth < NTH and number < 16:
+        if kind is not None and 0 <= nth < NTH and number < MOST_ABILITIES:
             return VERBS.index(verb) * VERB + number * EXTRA + kind.number * NTH + nth
     raise UnknownMove(f"{text!r} is no move; write for instance: pass, play Nightsister, use Rancor, choose Rancor #2")
 
@@ -209,9 +210,9 @@ def space(cards: Catalogue) -> list[int]:
 
 def key_in(card: int, which: int) -> int:
     """Of an ability of a card in play."""
-    return card * 16 + which
+    return card * MOST_ABILITIES + which
 
 
 def key_out(kind: int, which: int) -> int:
     """Of a card out of play."""
-    return -2 - kind * 16 - which
+    return -2 - kind * MOST_ABILITIES - which

@@ -192,9 +192,7 @@ def place(state: StarWars, line: str, seat: int) -> Piece:
                 raise BadPosition("a side has three Force cards, so at most three committed units")
         elif key == "holds":
             held = value.removesuffix(" unseen")
-            piece.captured.append(kind_named(state.rules, held).number)
-            piece.captured_known.append(ALL if held == value else only(DARK))
-            piece.captured_group.append(0)
+            piece.hold(kind_named(state.rules, held).number, ALL if held == value else only(DARK))
         elif key == "fate":
             piece.fates.append(kind_named(state.rules, value).number)
         elif key != "on":

@@ -7,7 +7,7 @@ from kodeks.games.starwars.cards.words import EDGE_ENABLED, ENHANCEMENT, NEUTRAL
 from kodeks.games.starwars.constants.costs import NeedsNoMatch
 from kodeks.games.starwars.constants.damage import CannotBeDamaged, DamageForFocus
 from kodeks.games.starwars.constants.reach import how_often, is_so
-from kodeks.games.starwars.fitting import blank, says
+from kodeks.games.starwars.fitting import blank, says, speaking
 from kodeks.games.starwars.modifiers import IconSum
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
@@ -19,10 +19,9 @@ from kodeks.kernel.modifiers import Sum
 def icons(state: StarWars, piece: Piece) -> list[int]:
     """The six numbers of combat icons."""
     made = IconSum(piece.kind.icons)
-    for source in state.cards:
-        if source is not None and source.kind.constants:
-            for constant in says(state, source):
-                constant.icons(state, source, piece, made)
+    for source in speaking(state):
+        for constant in source.kind.constants:
+            constant.icons(state, source, piece, made)
     for effect in state.lasting:
         effect.icons(piece.uid, made)
     return made.value()
@@ -39,10 +38,9 @@ def strength(state: StarWars, piece: Piece, icon: int) -> int:
 def force_icons(state: StarWars, piece: Piece) -> int:
     """SWC-CORE-FOR-6: the unit's own, not those of its enhancements."""
     made = Sum(piece.kind.force)
-    for source in state.cards:
-        if source is not None and source.kind.constants:
-            for constant in says(state, source):
-                constant.force(state, source, piece, made)
+    for source in speaking(state):
+        for constant in source.kind.constants:
+            constant.force(state, source, piece, made)
     for effect in state.lasting:
         effect.force(piece.uid, made)
     return made.value()
@@ -50,20 +48,18 @@ def force_icons(state: StarWars, piece: Piece) -> int:
 
 def capacity(state: StarWars, piece: Piece) -> int:
     made = Sum(piece.kind.capacity)
-    for source in state.cards:
-        if source is not None and source.kind.constants:
-            for constant in says(state, source):
-                constant.capacity(state, source, piece, made)
+    for source in speaking(state):
+        for constant in source.kind.constants:
+            constant.capacity(state, source, piece, made)
     return made.value()
 
 
 def edge_value(state: StarWars, piece: Piece) -> int:
     """SWC-FAQ-2.12b: values of Edge add up."""
     made = Sum(0 if blank(state, piece) else piece.kind.edge)
-    for source in state.cards:
-        if source is not None and source.kind.constants:
-            for constant in says(state, source):
-                constant.edge(state, source, piece, made)
+    for source in speaking(state):
+        for constant in source.kind.constants:
+            constant.edge(state, source, piece, made)
     return made.value()
 
 
@@ -73,9 +69,9 @@ def edge_value(state: StarWars, piece: Piece) -> int:
 def reserve(state: StarWars, seat: int) -> int:
     """SWC-CORE-DRAW-3."""
     made = Sum(6)
-    for source in state.cards:
-        if source is not None and source.control == seat and source.kind.constants:
-            for constant in says(state, source):
+    for source in speaking(state):
+        if source.control == seat:
+            for constant in source.kind.constants:
                 constant.reserve(state, source, made)
     for effect in state.lasting:
         effect.reserve(seat, made)
@@ -90,9 +86,8 @@ def struggle_total(state: StarWars, seat: int) -> int:
             continue
         if piece.committed and piece.focus == 0:
             made.add(force_icons(state, piece))
-        if piece.kind.constants:
-            for constant in says(state, piece):
-                constant.struggle(state, piece, made)
+        for constant in says(state, piece):
+            constant.struggle(state, piece, made)
     for effect in state.lasting:
         effect.struggle(seat, made)
     return made.value()
@@ -131,9 +126,9 @@ def room(state: StarWars, piece: Piece) -> int:
 def cost_of(state: StarWars, seat: int, kind: Kind, as_pilot: bool = False) -> int:
     """C.4 steps 2 and 3."""
     made = Sum(kind.pilot if as_pilot and kind.pilot != NONE else kind.cost)  # SWC-EXT-PIL-1
-    for source in state.cards:
-        if source is not None and source.control == seat and source.kind.constants:
-            for constant in says(state, source):
+    for source in speaking(state):
+        if source.control == seat:
+            for constant in source.kind.constants:
                 constant.price(state, source, kind, made)
     for own in kind.constants:
         own.own_price(state, seat, made)

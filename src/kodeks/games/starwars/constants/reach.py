@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kodeks.games.starwars.cards.kind import EACH, HOST, THIS, Cards, Kind
 from kodeks.games.starwars.constants.constant import Constant
-from kodeks.games.starwars.fitting import fits, says
+from kodeks.games.starwars.fitting import fits, says, speaking
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.kernel.native import mypyc_attr
@@ -78,11 +78,10 @@ def who_says(state: StarWars, piece: Piece, sort: type[About]) -> Piece | None:
     """The card by whose text it does."""
     if sort not in state.rules.said:
         return None
-    for source in state.cards:
-        if source is not None and source.kind.constants:
-            for constant in says(state, source):
-                if isinstance(constant, sort) and constant.reaches(state, source, piece):
-                    return source
+    for source in speaking(state):
+        for constant in source.kind.constants:
+            if isinstance(constant, sort) and constant.reaches(state, source, piece):
+                return source
     return None
 
 
@@ -91,9 +90,9 @@ def how_often(state: StarWars, seat: int, sort: type[Constant]) -> int:
     total = 0
     if sort not in state.rules.said:
         return total
-    for source in state.cards:
-        if source is not None and source.control == seat and source.kind.constants:
-            for constant in says(state, source):
+    for source in speaking(state):
+        if source.control == seat:
+            for constant in source.kind.constants:
                 if isinstance(constant, sort) and constant.holds(state, source):
                     total += 1
     return total

@@ -47,6 +47,6 @@ def to_reserve(state: StarWars) -> bool:
     more = reserve(state, seat) - len(state.hands[seat])
     if more > 0:
         state.push(Drawing(seat))
-    elif more < 0:
+    elif more:
         state.push(Discarding(seat, seat, -more, "SWC-CORE-DRAW-2"))
     return more != 0
