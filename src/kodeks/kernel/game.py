@@ -70,6 +70,10 @@ class Game:
         """The move in words, for a button; its clause is the rule it is played by."""
         raise NotImplementedError
 
+    def speaker(self, move: int) -> int | None:
+        """Whose word it is, which he may say at any time: that he gives up, that he wants a draw. None of an answer."""
+        return None
+
     def space(self) -> list[int]:
         """Every well-formed move of the players; in a game with very many, moves of every form."""
         raise NotImplementedError

@@ -123,6 +123,9 @@ class BerserkGame(Game):
     def space(self) -> list[int]:
         return moves.space(self.catalogue())
 
+    def speaker(self, move: int) -> int | None:
+        return moves.speaker(move) if move <= moves.WORD else None
+
     def label(self, move: int) -> Note:
         return label(move, self.catalogue())
 
