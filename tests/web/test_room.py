@@ -432,6 +432,25 @@ def test_when_the_game_is_over_nothing_goes_back_and_nobody_moves() -> None:
     assert room.chat[-1].text == "well played"
 
 
+@pytest.mark.parametrize("name", [name for name in playable() if kodeks.game(name).words(0)])
+def test_words_are_heard_from_who_is_not_asked_and_from_nobody_else(name: str) -> None:
+    room = begun(HOST, JAN, game=name)
+    table = room.playing()
+    assert table.turn is not None
+    other = 1 - table.turn
+    for word in table.game.words(other):
+        with pytest.raises(Refused):
+            room.move(table.turn, word, room.noticed[table.turn])
+    surrender, draw = table.game.words(other)
+    question = table.state.dump()["frames"]
+    do(room, room.move(other, draw, room.noticed[other]))
+    assert table.state.dump()["frames"] == question, "who is asked stays so"
+    do(room, room.move(other, surrender, room.noticed[other]))
+    assert room.phase == OVER
+    assert table.winners() == [1 - other]
+    assert kodeks.replay(table.journal()).winners() == [1 - other]
+
+
 # clocks
 
 

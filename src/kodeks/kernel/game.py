@@ -70,8 +70,12 @@ class Game:
         """The move in words, for a button; its clause is the rule it is played by."""
         raise NotImplementedError
 
+    def words(self, seat: int) -> list[str]:
+        """What this seat may say at any time, asked or not, as moves are written: that it gives up, or wants a draw."""
+        return []
+
     def speaker(self, move: int) -> int | None:
-        """Whose word it is, which he may say at any time: that he gives up, that he wants a draw. None of an answer."""
+        """Whose word it is; None of an answer to a question."""
         return None
 
     def space(self) -> list[int]:
