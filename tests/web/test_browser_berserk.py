@@ -303,3 +303,16 @@ def test_carrying_marks_no_text(welcome: Welcome) -> None:
     ewa.page.locator(".hand-of .full").first.drag_to(cell(ewa, "c2"))
     ewa.moved_from(before)
     assert ewa.page.evaluate("getSelection().toString()") == ""
+
+
+def test_who_is_not_asked_may_propose_a_draw_and_surrender(welcome: Welcome) -> None:
+    ewa, jan = brought(welcome, battle(), NAMES)
+    ewa.asked()
+    jan.page.on("dialog", lambda asked: asked.accept())
+    jan.page.locator("#tools button", has_text="Draw").click()
+    ewa.sees("Jan proposes a draw", "#log")
+    assert ewa.moves(), "she is still the one who is asked"
+    jan.page.locator("#tools button", has_text="Surrender").click()
+    for person in (ewa, jan):
+        person.sees("Jan surrenders", "#log")
+    assert not ewa.moves()
