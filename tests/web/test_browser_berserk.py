@@ -438,3 +438,16 @@ def test_on_a_phone_nothing_is_wider_than_the_screen_or_too_small_to_read(welcom
             person.page.locator(f"html[lang={lang}]").wait_for()
             assert person.page.evaluate("document.documentElement.scrollWidth") <= 360, lang
             assert person.page.evaluate(TINY) == [], lang
+
+
+def test_who_is_not_asked_may_propose_a_draw_and_surrender(welcome: Welcome) -> None:
+    ewa, jan = brought(welcome, battle(), NAMES)
+    ewa.asked()
+    jan.page.on("dialog", lambda asked: asked.accept())
+    jan.page.locator("#tools button", has_text="Draw").click()
+    ewa.sees("Jan proposes a draw", "#log")
+    assert ewa.moves(), "she is still the one who is asked"
+    jan.page.locator("#tools button", has_text="Surrender").click()
+    for person in (ewa, jan):
+        person.sees("Jan surrenders", "#log")
+    assert not ewa.moves()

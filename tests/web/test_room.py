@@ -11,7 +11,7 @@ import pytest
 import kodeks
 from kodeks.kernel.fair import commitment
 from kodeks.languages import language
-from kodeks.store.kept import NO_SEAT, OPEN, PLAYING, Row
+from kodeks.store.kept import NO_SEAT, OPEN, OVER, PLAYING, Row
 from kodeks.web import hearing
 from kodeks.web.damage import Damage
 from kodeks.web.errors import BadRequest, NotYours, Refused
@@ -322,3 +322,25 @@ def test_a_table_remembers_the_last_of_its_chat() -> None:
     assert [said.text for said in room.chat] == [f"line {number}" for number in range(5, MOST_CHAT + 5)]
     assert [said.seat for said in room.chat][-2:] == [NO_SEAT, 0]
     assert len(room.say(HOST, "Ewa", "a" * 10_000).text) < 400
+
+
+# words of who is not asked
+
+
+@pytest.mark.parametrize("name", [name for name in playable() if kodeks.game(name).words(0)])
+def test_words_are_heard_from_who_is_not_asked_and_from_nobody_else(name: str) -> None:
+    room = begun(HOST, JAN, game=name)
+    table = room.playing()
+    assert table.turn is not None
+    other = 1 - table.turn
+    for word in table.game.words(other):
+        with pytest.raises(Refused):
+            room.move(table.turn, word, room.noticed[table.turn])
+    surrender, draw = table.game.words(other)
+    question = table.state.dump()["frames"]
+    do(room, room.move(other, draw, room.noticed[other]))
+    assert table.state.dump()["frames"] == question, "who is asked stays so"
+    do(room, room.move(other, surrender, room.noticed[other]))
+    assert room.phase == OVER
+    assert table.winners() == [1 - other]
+    assert kodeks.replay(table.journal()).winners() == [1 - other]

@@ -70,6 +70,14 @@ class Game:
         """The move in words, for a button; its clause is the rule it is played by."""
         raise NotImplementedError
 
+    def words(self, seat: int) -> list[str]:
+        """What this seat may say at any time, asked or not, as moves are written: that it gives up, or wants a draw."""
+        return []
+
+    def speaker(self, move: int) -> int | None:
+        """Whose word it is; None of an answer to a question."""
+        return None
+
     def space(self) -> list[int]:
         """Every well-formed move of the players; in a game with very many, moves of every form."""
         raise NotImplementedError

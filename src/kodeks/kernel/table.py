@@ -139,9 +139,14 @@ class Table:
         [Clause ARM-6.1: If you cannot or do not want to make an equation or an equality, you must draw ...]
         """
         number = self._read(move, seat)
-        if seat is not None and self.turn is not None and seat != self.turn:
-            return self._told(self.state.skips(seat))
+        if seat is not None and self.turn is not None and seat != self._who(number):
+            return self._told(self.state.skips(seat) if seat != self.turn else self.state.holder())
         return self._told(self.state.refusal(number))
+
+    def _who(self, move: int) -> int:
+        """Who makes this move: the seat that is asked, or the one whose word it is."""
+        speaker = self.game.speaker(move)
+        return self.state.turn if speaker is None else speaker
 
     def _told(self, clause_ids: str) -> list[Clause]:
         """The clauses of a refusal; one that a house rule decides names it."""
@@ -244,7 +249,7 @@ class Table:
         clauses = self.why_not(number, seat)
         if clauses:
             raise self._refused(number, seat, clauses)
-        self._answer(self.state.turn, number, self.dealer.mark())
+        self._answer(self._who(number), number, self.dealer.mark())
         self.deal()
 
     def _refused(self, move: int, seat: int | None, clauses: list[Clause]) -> IllegalMove:
@@ -266,7 +271,7 @@ class Table:
         state = self.state
         if state.turn == OVER or (move not in state.moves() if state.turn == CHANCE else state.refusal(move)):
             raise IllegalMove(f"{self.game.write(move)} can not have been the answer here", [])
-        self._answer(state.turn, move, self.dealer.mark())
+        self._answer(self._who(move), move, self.dealer.mark())
 
     def deal(self) -> None:
         """Chance answers while it is asked."""

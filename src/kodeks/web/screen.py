@@ -97,6 +97,7 @@ def watched(table: Table, seat: int | None, who: list[str], reader: Language) ->
     return {
         "view": view,
         "offers": told,
+        "words": words(table, seat, seen) if seat is not None and table.turn is not None else [],
         "prompt": line(view["prompt"], who, reader, table.game.rulebook.by_id),
         "lines": [log_line(table.game.name, json.dumps(note), tuple(who), reader) for note in log],
         "drawing": board(seen),
@@ -107,6 +108,12 @@ def watched(table: Table, seat: int | None, who: list[str], reader: Language) ->
         "scores": table.scores() if table.turn is None else None,
         "ranking": ranking(table) if table.turn is None else [],
     }
+
+
+def words(table: Table, seat: int, seen: Seen) -> list[tuple[str, str]]:
+    """What the seat may say at any time, with what its button says."""
+    found = [word for word in table.game.words(seat) if not table.why_not(word, seat)]
+    return [(word, seen.reader.tell(table.label(word).text, {}, seen.names)) for word in found]
 
 
 def offered(table: Table, seen: Seen, offer: Offer) -> dict[str, Any]:

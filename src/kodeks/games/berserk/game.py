@@ -34,7 +34,7 @@ from kodeks.games.berserk.view import facts, view
 from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.errors import BadOption, BadPosition, BadText
 from kodeks.kernel.game import NO_TITLES, Game
-from kodeks.kernel.note import Note
+from kodeks.kernel.note import Note, letter
 from kodeks.kernel.rng import Rng
 from kodeks.kernel.state import State
 
@@ -125,6 +125,12 @@ class BerserkGame(Game):
 
     def space(self) -> list[int]:
         return moves.space(self.catalogue())
+
+    def words(self, seat: int) -> list[str]:
+        return [f"{word} {letter(seat)}" for word in moves.SAID]
+
+    def speaker(self, move: int) -> int | None:
+        return moves.speaker(move) if move <= moves.WORD else None
 
     def label(self, move: int) -> Note:
         return label(move, self.catalogue())

@@ -63,6 +63,9 @@ WORDS = [
 
 def label(move: int, cards: Catalogue) -> Note:
     """Without knowing the position."""
+    if move <= moves.WORD:
+        surrenders = moves.said(move) == moves.SURRENDER
+        return Note("BRS-END-8", "Surrender" if surrenders else "Draw")
     if move <= NEXT:
         return Note("BRS-INST-13", "Number {number} next", {"number": NEXT - move + 1})
     if move < len(WORDS):

@@ -15,6 +15,7 @@ from kodeks.games.berserk.field import CELLS, LETTERS, STEPS, WIDE, named
 from kodeks.games.berserk.piece import ALOFT, Piece
 from kodeks.kernel.errors import UnknownMove
 from kodeks.kernel.events import NEXT, write_next
+from kodeks.kernel.note import letter
 
 if TYPE_CHECKING:
     from kodeks.games.berserk.cards.catalogue import Catalogue
@@ -31,6 +32,7 @@ FIRST: Final = 6
 SECOND: Final = 7
 AS_KIND: Final = 8  # + kind
 NUMBER: Final = 32  # + a number up to 99
+WORD: Final = -1_000_000  # - a word and its seat: what may be said at any time (BRS-END-8)
 DIE: Final = 200  # + 1 to 6: what chance rolls
 
 NO_PLACE: Final = 0xFFF
@@ -187,6 +189,8 @@ def read_place(word: str) -> int:
 
 
 def write(move: int, cards: Catalogue) -> str:
+    if move <= WORD:
+        return f"{SAID[said(move)]} {letter(speaker(move))}"
     if move <= NEXT:
         return write_next(move)
     if move < len(SINGLE):
@@ -194,6 +198,21 @@ def write(move: int, cards: Catalogue) -> str:
     if move >= VERB:
         return write_verb(move, cards)
     return f"die {move - DIE}" if move >= DIE else str(move - NUMBER)
+
+
+SAID: Final = ["surrender", "draw"]
+SURRENDER: Final = 0
+DRAW: Final = 1
+SEATED: Final = ["A", "B"]
+
+
+def said(move: int) -> int:
+    """What is said at any time: SURRENDER or DRAW."""
+    return (WORD - move) // len(SEATED)
+
+
+def speaker(move: int) -> int:
+    return (WORD - move) % len(SEATED)
 
 
 def write_verb(move: int, cards: Catalogue) -> str:
@@ -225,6 +244,8 @@ def read(text: str, cards: Catalogue) -> int:
         return SINGLE.index(words[0])
     if len(words) == 1 and small(words[0]):
         return NUMBER + int(words[0])
+    if words[0] in SAID and len(words) == 2 and words[1] in SEATED:
+        return WORD - SAID.index(words[0]) * len(SEATED) - SEATED.index(words[1])
     if words[0] == "next" and len(words) == 2 and small(words[1]) and int(words[1]):
         return NEXT - int(words[1]) + 1
     if words[0] == "die" and len(words) == 2 and small(words[1]) and 1 <= int(words[1]) <= 6:

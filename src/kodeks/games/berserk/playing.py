@@ -13,6 +13,7 @@ from kodeks.games.berserk.timing.executing import execute
 from kodeks.games.berserk.timing.occurring import announce, inside
 from kodeks.games.berserk.timing.rescue import Rescue
 from kodeks.games.berserk.timing.use import Use
+from kodeks.games.berserk.timing.yielding import say
 
 
 class Playing(Rules):
@@ -28,6 +29,9 @@ class Playing(Rules):
 
     def foresee(self, state: Berserk, attack: Attack) -> dict[str, Any]:
         return forecast(state, attack)
+
+    def say(self, state: Berserk, move: int) -> None:
+        say(state, move)
 
     def execute(self, state: Berserk, use: Use) -> None:
         execute(state, use)

@@ -107,6 +107,10 @@ class Rules(Shared):
         """What the dice of this attack may come to, for whoever watches them."""
         raise NotImplementedError
 
+    def say(self, state: Berserk, move: int) -> None:
+        """What a player may say at any time (BRS-END-8)."""
+        raise NotImplementedError
+
     def execute(self, state: Berserk, use: Use) -> None:
         """The next stage of a game action (BRS-INST-17)."""
         raise NotImplementedError

@@ -8,6 +8,7 @@ from kodeks.games.berserk.cards.kind import Kind
 from kodeks.games.berserk.cards.words import NONE
 from kodeks.games.berserk.field import CELLS, NOWHERE, row_of
 from kodeks.games.berserk.labels import told
+from kodeks.games.berserk.moves import DRAW, PASS, WORD, said, speaker
 from kodeks.games.berserk.piece import ALOFT, FIELD, Piece
 from kodeks.games.berserk.rules import Rules
 from kodeks.kernel.game import Game
@@ -56,6 +57,7 @@ class Berserk(State):
         "waiting",  # features that were set off and are not yet declared
         "chain",  # what was set off and executed in this turn (BRS-GOLD-4)
         "loose",  # as much of that was executed before the last decision
+        "proposal",  # who wants a draw (BRS-END-8)
         "dice",  # the last throw, for whoever looks: roller, die, number, and so on
         "asking",  # how deep in conditions features are asked for just now; 0 between moves
         "known",  # while moves are listed: the features of each card, as far as somebody has asked
@@ -83,6 +85,7 @@ class Berserk(State):
         self.waiting: list[Frame[Berserk]] = []
         self.chain: list[int] = []
         self.loose = 0
+        self.proposal = NONE
         self.dice: list[int] = []
         self.asking = 0
         self.known: list[list[Feature] | None] = []
@@ -115,6 +118,7 @@ class Berserk(State):
             other.stack = self.stack.copy()
         other.chain = self.chain[:] if self.chain else []
         other.loose = self.loose
+        other.proposal = self.proposal
         other.dice = self.dice[:] if self.dice else []
         other.winner = self.winner
         other.why = self.why
@@ -256,6 +260,20 @@ class Berserk(State):
         return super().label(move) or told(self, move)
 
     # the end
+
+    def refusal(self, move: int) -> str:
+        """Surrender and a draw by agreement are possible at any time (BRS-END-8)."""
+        if move > WORD or self.turn == OVER:
+            return super().refusal(move)
+        return "BRS-END-8" if said(move) == DRAW and self.proposal == speaker(move) else ""
+
+    def play(self, move: int) -> None:
+        if move <= WORD:
+            self.rules.say(self, move)
+            return
+        if self.turn == self.foe(self.proposal) and move != PASS:
+            self.proposal = NONE  # he has answered by going on
+        super().play(move)
 
     def finish(self, winner: int, why: str) -> None:
         if self.winner == PLAYING:

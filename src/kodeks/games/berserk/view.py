@@ -83,6 +83,7 @@ def common(state: Berserk, seat: int) -> dict[str, Any]:
         "deal_sizes": [len(deal) for deal in state.deals],
         "stack": [item(state, use) for use in state.stack.items],
         "dice": dice(state),
+        "proposal": state.proposal,
         "winner": state.winner,
         "why": state.why,
     }
@@ -253,6 +254,7 @@ def facts(state: Berserk) -> dict[str, Any]:
         "squads": {letter(seat): [state.kind(number).name for number in state.squads[seat]] for seat in range(2)},
         "stack": len(state.stack.items),
         "dice": [die["number"] for die in dice(state)],
+        "proposal": "" if state.proposal == NONE else letter(state.proposal),
         "winner": ended[state.winner] if state.winner in ended else letter(state.winner),
         "why": state.why,
     }

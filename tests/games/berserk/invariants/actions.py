@@ -178,20 +178,22 @@ class Dice(Invariant):
     def __init__(self, *args: object) -> None:
         super().__init__(*args)  # type: ignore[arg-type]
         self.black = False
+        self.answers = -1  # whether the white die that is asked for is followed by a black one; -1 if none is asked for
         self.back = 0
         self.before: list[list[int]] = []
 
     def question(self, moves: list[int]) -> None:
         frame = self.state.frames[-1]
         self.black = False
+        self.answers = -1
         if self.state.turn != CHANCE or not isinstance(frame, Fight):
             return
         attack = frame.attack
         target, source = self.state.cards[attack.target], self.state.cards[attack.source]
-        if frame.stage == BLACK_DIE:  # 16
-            assert attack.type == SIMPLE and not attack.counter and not attack.vanguard
-            assert target.creature() and not target.closed and fights(self.state, target)
-            assert not any(one.unanswered(self.state, source, attack) for one in features(self.state, source))
+        if frame.stage == WHITE_DIE:
+            self.answers = answered(self.state, attack)
+        if frame.stage == BLACK_DIE:
+            assert answered(self.state, attack)  # 16
             self.black = True
             self.back = counterstrike(self.state, target, source)
             self.happened["black die"] += 1
@@ -202,6 +204,9 @@ class Dice(Invariant):
         self.before = marks(self.state)
 
     def answered(self, move: int, notes: list[Note]) -> None:
+        frame = self.state.frames[-1]
+        if self.answers != -1:  # 16: all dice are rolled before anything else
+            assert self.answers == (isinstance(frame, Fight) and frame.stage == BLACK_DIE)
         strengths = [int(str(note.args["number"])) for note in notes if note.clause == "BRS-ATK-12"]
         assert all(strength >= 0 for strength in strengths)  # 19
         if self.black and not any(note.clause == "BRS-TURN-1" for note in notes):
@@ -227,6 +232,16 @@ class Dice(Invariant):
             if note.clause == "BRS-WND-1" and note.args["card"] == attack.args["target"]:
                 assert int(str(note.args["count"])) <= int(str(attack.args["number"])) + 1
                 return
+
+
+def answered(state: Berserk, attack: Attack) -> bool:
+    """16: whether a black die belongs to this attack."""
+    target, source = state.cards[attack.target], state.cards[attack.source]
+    if attack.type != SIMPLE or attack.counter or attack.vanguard:
+        return False
+    if not target.creature() or target.closed or not fights(state, target):
+        return False
+    return not any(one.unanswered(state, source, attack) for one in features(state, source))
 
 
 def counterstrike(state: Berserk, striker: Piece, at: Piece) -> int:

@@ -17,6 +17,7 @@ from kodeks.games.berserk.timing.event import Died
 from kodeks.games.berserk.timing.gaining import gain
 from kodeks.games.berserk.timing.leaving import out_of_grave, takes_no, to_deck
 from kodeks.games.berserk.timing.use import Use
+from kodeks.kernel.note import naming
 
 
 class Destroy(Effect):
@@ -153,11 +154,13 @@ class TakeControl(Effect):
         return [self.lent]
 
     def affects(self, state: Berserk, use: Use, piece: Piece, place: int) -> bool:
-        if piece.control == use.seat or takes_no(state, use.seat, piece.kind):
-            return False
-        return not any(feature.bars_control(state, piece) for feature in features(state, piece))
+        return piece.control != use.seat and not self.spares(state, use, piece)
 
     def spares(self, state: Berserk, use: Use, piece: Piece) -> str:
+        for feature in features(state, piece):
+            why = feature.bars_control(state, piece)
+            if why:
+                return naming(why, piece.kind.name)
         return takes_no(state, use.seat, piece.kind)
 
     def do(self, state: Berserk, use: Use, found: list[list[Piece]]) -> bool:
