@@ -13,7 +13,9 @@ from kodeks.bots.search import Search
 from kodeks.games.berserk.moves import DONE, KEEP, REDEAL
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.steps.squad import Recruiting
+from kodeks.kernel.rng import Rng
 from kodeks.kernel.sight import Sight
+from kodeks.kernel.state import CHANCE, OVER
 
 GAME = kodeks.game("berserk")
 CARDS = """
@@ -28,6 +30,13 @@ cost: 9 gold
 movement: 1
 lives: 14
 strike: 5-6-7
+
+[T3] Runner
+cost: 4 silver
+movement: 1
+lives: 8
+strike: 2-3-4
+en: Teleport.
 """
 BOTS = pytest.mark.parametrize("player", [Greedy(), Search(simulations=120)], ids=["greedy", "search"])
 
@@ -100,3 +109,17 @@ def test_a_search_redeals_seldom_and_builds_its_squad_without_detours(seed: int)
     assert max(redealt) <= 3
     assert isinstance(table.state, Berserk)
     assert changes <= len(table.state.squads[0]) + 2
+
+
+@pytest.mark.parametrize("turn", [41, 62])
+def test_who_can_teleport_does_not_run_for_ever(turn: int) -> None:
+    """Two of 220 games of greedy against itself had no end: who is behind kept away, and could not be caught."""
+    state = battle(turn=turn, play={"A": ["a1 Runner; wounds 7"], "B": ["d5 Fighter", "e4 Fighter; wounds 2"]})
+    player = Greedy(1, 1)
+    rng = Rng(turn)
+    while state.turn != OVER:
+        if state.turn == CHANCE:
+            state.play(state.roll(rng))
+        else:
+            state.play(player.choose(Sight(state.game, state, state.turn)))
+        assert state.turns < 160

@@ -2,8 +2,8 @@
 
 The weights are learned by `python -m kodeks.arena.fit berserk`. Before the battle a squad is weighed like creatures in
 play, a deal as the squad that it may become, and a deployment by who stands in front. Who is ahead wants to fight and
-who is behind does not: so a lead is worth less while the armies stand apart, and the longer it lasts the less both
-fear, or two careful players would wait for ever.
+who is behind does not: so a lead is worth less while the armies stand apart, or two careful players would wait for
+ever.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ BACK: Final = 0.17  # counterstrikes
 RANGE: Final = 4  # of most shots
 AWAY: Final = 0.05  # of a lead, for each step that is left to the enemy
 LATE: Final = 20  # turns, after which it is twice as much, then three times
-LONG: Final = 60  # turns, after which it is ever less: who can not be caught stops running and strikes
+LONG: Final = 60  # turns, after which it is the other side's turn to come near, and so on: nobody runs for ever
 
 
 class Fighter:
@@ -321,10 +321,8 @@ def contact(state: Berserk, seat: int) -> float:
                 steps += nearest(state, piece)
     if not count:
         return 1.0
-    each = AWAY * (1.0 + state.turns / LATE)
-    if state.turns > LONG:
-        each *= (LONG / state.turns) ** 4
-    return 1.0 / (1.0 + each * steps / count)
+    away = 1.0 + AWAY * (1.0 + state.turns / LATE) * steps / count
+    return away if state.turns > LONG and state.turns // LATE % 2 else 1.0 / away
 
 
 def nearest(state: Berserk, piece: Piece) -> int:
