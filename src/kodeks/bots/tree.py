@@ -31,7 +31,7 @@ from kodeks.kernel.state import CHANCE, OVER, State
 
 EXPLORE: Final = 0.35
 WIDE: Final = 0.25  # a spread of gains with which all of that is explored
-SPREAD: Final = 0.1  # of gains before there are any
+SPREAD: Final = 0.01  # of gains before there are any
 AHEAD: Final = 4  # decisions beyond the tree before the judge speaks
 STRAY: Final = 30  # per cent of those that are random, the others follow what did well before
 EVEN: Final = 0.5

@@ -2,8 +2,8 @@
 
 The weights are learned by `python -m kodeks.arena.fit berserk`. Before the battle a squad is weighed like creatures in
 play, a deal as the squad that it may become, and a deployment by who stands in front. Who is ahead wants to fight and
-who is behind does not: so a lead is worth less while the armies stand apart, and the longer it lasts the less both
-fear, or two careful players would wait for ever.
+who is behind does not: so a lead is worth less while the armies stand apart, or two careful players would wait for
+ever.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from kodeks.games.berserk.timing.attack import Attack
 from kodeks.games.berserk.timing.fight import Fight
 from kodeks.kernel.state import OVER
 
-FEATURES: Final = 18
+FEATURES: Final = 17
 COST: Final = 0  # crystals of all cards, each as far as its lives are left
-MIGHT: Final = 1  # mean strikes times lives: who lives long strikes often
-WEAK: Final = 2  # creatures with two lives or fewer
-DYING: Final = 3  # and with three or four
+MIGHT: Final = 1  # mean strikes, as often as they may come: who lives long strikes often, who lives at all once
+WEAK: Final = 2  # the cost of creatures with two lives or fewer: they are worth little, but more than dead
+DYING: Final = 3  # and of those with three or four
 FLYERS: Final = 4
 SHOTS: Final = 5  # mean ranged attacks
 CHIPS: Final = 6
@@ -45,36 +45,34 @@ THIRSTY: Final = 13  # closed creatures that would not open
 THREAT: Final = 14  # the best attack of each card that reaches somebody
 EXPOSED: Final = 15  # wounds that closed creatures could get before they open, up to their lives
 CHANGES: Final = 16  # of a squad until it is whole: who goes to and fro gains nothing
-WORST: Final = 17  # the last: a creature's cost as far as all enemies could kill it, of the one that is missed most
 WEIGHTS: Final[list[float]] = [
-    *(0.085, 0.013, -0.25, -0.12),
+    *(0.095, 0.012, -0.01, -0.008),
     *(0.4, 0.08, 0.1, -0.1, 0.02, 0.05),
     *(0.04, 0.03, -0.4, -0.05),
-    *(0.03, -0.004, -0.002, -0.015),
+    *(0.03, -0.004, -0.002),
 ]
+LAST: Final = 4  # lives that a creature's next strike is worth
 PASSES: Final = 0.67  # of strikes at an open creature
 BACK: Final = 0.17  # counterstrikes
 RANGE: Final = 4  # of most shots
 AWAY: Final = 0.05  # of a lead, for each step that is left to the enemy
 LATE: Final = 20  # turns, after which it is twice as much, then three times
-LONG: Final = 60  # turns, after which it is ever less: who can not be caught stops running and strikes
+LONG: Final = 60  # turns, after which it is the other side's turn to come near, and so on: nobody runs for ever
 
 
 class Fighter:
     """A card in play as the judge sees it."""
 
-    __slots__ = ("piece", "lives", "cost", "wakes", "walk", "hit", "shot", "danger", "exposed")
+    __slots__ = ("piece", "lives", "wakes", "walk", "hit", "shot", "exposed")
 
     def __init__(self, piece: Piece, lives: int, wakes: bool) -> None:
         self.piece = piece
         self.lives = lives
-        self.cost = float(piece.kind.cost)
         self.wakes = wakes
         self.walk = piece.kind.move if piece.host == NONE else 0
         self.hit = piece.kind.mean
         self.shot = piece.kind.ranged
-        self.danger = 0.0  # wounds that all enemies together could deal
-        self.exposed = 0.0  # those of them that it would get closed
+        self.exposed = 0.0  # wounds that all enemies together could deal it while it is closed
 
 
 def judge(state: Berserk, seat: int) -> float:
@@ -82,11 +80,10 @@ def judge(state: Berserk, seat: int) -> float:
         return 0.5 if state.winner == DRAWN else 1.0 if state.winner == seat else 0.0
     rows = features(state)
     lead = 0.0
-    for i in range(WORST):
+    for i in range(FEATURES):
         lead += WEIGHTS[i] * (rows[0][i] - rows[1][i])
     if state.fighting:
         lead *= contact(state, 0 if lead > 0.0 else 1)
-        lead += WEIGHTS[WORST] * (rows[0][WORST] - rows[1][WORST]) / (1.0 + state.turns / LATE)
     value = 1.0 / (1.0 + exp(-lead))
     return value if seat == 0 else 1.0 - value
 
@@ -149,7 +146,7 @@ def thrift(kind: Kind) -> float:
     row = [0.0] * FEATURES
     gather(kind, row)
     worth = 0.0
-    for i in range(WORST):
+    for i in range(FEATURES):
         worth += WEIGHTS[i] * row[i]
     return worth / max(1, kind.cost)
 
@@ -161,7 +158,7 @@ def gather(kind: Kind, row: list[float]) -> None:
     """A card that will be in play."""
     row[COST] += kind.cost
     if kind.creature():
-        row[MIGHT] += kind.mean * kind.lives
+        row[MIGHT] += might(kind, kind.lives)
         row[SHOTS] += kind.ranged
         if kind.sub == FLYER:
             row[FLYERS] += 1.0
@@ -170,6 +167,10 @@ def gather(kind: Kind, row: list[float]) -> None:
     elif kind.type == ARTIFACT:
         row[ARTIFACTS] += kind.lives
         row[SHOTS] += kind.ranged
+
+
+def might(kind: Kind, lives: int) -> float:
+    return kind.mean * (LAST + lives)
 
 
 def deployed(state: Berserk, frame: Deployment, rows: list[list[float]]) -> None:
@@ -203,18 +204,18 @@ def weigh(state: Berserk, piece: Piece, row: list[float], fighters: list[Fighter
         return
     lives = current_lives(state, piece)
     share = min(1.0, lives / kind.lives) if kind.lives else 0.0
-    row[COST] += kind.cost * (0.3 + 0.7 * share)
+    row[COST] += kind.cost * (0.15 + 0.85 * share)
     row[SHOTS] += kind.ranged
     if state.fighting and not piece.hidden and lives > 0:
         fighters.append(Fighter(piece, lives, wakes(state, piece)))
     if not kind.creature():
         row[ARTIFACTS] += lives
         return
-    row[MIGHT] += kind.mean * lives
+    row[MIGHT] += might(kind, lives)
     if lives <= 2:
-        row[WEAK] += 1.0
+        row[WEAK] += kind.cost
     elif lives <= 4:
-        row[DYING] += 1.0
+        row[DYING] += kind.cost
     if piece.zone == ALOFT:
         row[FLYERS] += 1.0
     if piece.acquired:
@@ -262,15 +263,12 @@ def threaten(state: Berserk, fighters: list[Fighter], rows: list[list[float]]) -
             if other.piece.control != one.piece.control:
                 closed = other.piece.closed and other.piece.control == shut
                 hit = blow(one, other, closed)
-                other.danger += hit
                 other.exposed += hit if closed else 0.0
                 best = max(best, min(hit, other.lives))
         rows[one.piece.control][THREAT] += best
     for other in fighters:
-        if other.danger > 0.0 and other.piece.creature():
-            row = rows[other.piece.control]
-            row[EXPOSED] += min(other.exposed, other.lives)
-            row[WORST] = max(row[WORST], other.cost * min(1.0, other.danger / other.lives))
+        if other.exposed > 0.0 and other.piece.creature():
+            rows[other.piece.control][EXPOSED] += min(other.exposed, other.lives)
 
 
 def begun(state: Berserk, fighters: list[Fighter]) -> bool:
@@ -323,10 +321,8 @@ def contact(state: Berserk, seat: int) -> float:
                 steps += nearest(state, piece)
     if not count:
         return 1.0
-    each = AWAY * (1.0 + state.turns / LATE)
-    if state.turns > LONG:
-        each *= (LONG / state.turns) ** 4
-    return 1.0 / (1.0 + each * steps / count)
+    away = 1.0 + AWAY * (1.0 + state.turns / LATE) * steps / count
+    return away if state.turns > LONG and state.turns // LATE % 2 else 1.0 / away
 
 
 def nearest(state: Berserk, piece: Piece) -> int:
