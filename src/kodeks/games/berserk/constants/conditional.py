@@ -90,20 +90,21 @@ class Giving(Feature):
 
     __slots__ = ("which", "features", "where")
     RU: ClassVar = {
+        "каждый {which@nomn@sing} {features+@VERB@sing}(, пока {where:trait@VERB})": {},
         "каждый {which@nomn@sing} получает@sing {features+}(, пока {where:trait@VERB})": {},
         "(все/весь) {which@nomn@plur} получают@plur {features+}(, пока {where:trait@VERB})": {},
         "{which@nomn@sing} получает@sing {features+}, пока {where:trait@VERB}": {},
         "каждый {which@nomn@sing} получает@sing {features+}, пока рядом (с ним/ней) стоит {itself@nomn}": {
             "where": BESIDE
         },
-        "каждый {which@nomn@sing} {features+@VERB@sing}": {},
         "{which@nomn@plur} {features+@VERB@plur}": {},
     }
     EN: ClassVar = {
         "each {which@sing} gets {features+}( while it {where:trait@VERB})": {},
         "each of {which@plur} gets {features+}( while it {where:trait@VERB})": {},
         "all (of) {which@plur} get {features+}": {},
-        "each of {which@plur} {features+@VERB}": {},
+        "each {which@sing} {features+@VERB}( while it {where:trait@VERB})": {},
+        "each of {which@plur} {features+@VERB}( while it {where:trait@VERB})": {},
     }
 
     def __init__(self, which: Which, features: list[Feature], where: Trait | None = None) -> None:

@@ -14,6 +14,8 @@ from kodeks.kernel.errors import BadText
 from kodeks.kernel.native import mypyc_attr
 from kodeks.kernel.part import Shared
 
+ALL_OF_THEM: Final = 99  # more cards than there are
+
 if TYPE_CHECKING:
     from kodeks.games.berserk.timing.use import Use
 
@@ -140,9 +142,7 @@ class NearAttacked(Chosen):
         return True
 
     def near(self, state: Berserk, use: Use, piece: Piece) -> bool:
-        target = target_of_attack(use)
-        if target == NONE and use.targets and use.targets[0]:
-            target = use.targets[0][0]
+        target = aimed_at(use)
         if target in (NONE, piece.uid):
             return False
         return adjacent(piece.cell, state.cards[target].cell)
@@ -166,6 +166,17 @@ class Group(Chosen):
         return self.high
 
 
+class AnyNumber(Group):
+    """`any number of your gnomes`: as many as the player wants, also none."""
+
+    __slots__ = ()
+    RU: ClassVar = {"любое число/количество {which@gent@plur}": {}}
+    EN: ClassVar = {"any number of {which@plur}": {}}
+
+    def __init__(self, which: Which) -> None:
+        super().__init__(which, ALL_OF_THEM, 0)
+
+
 class All(Group):
     """`all enemy creatures`: hidden cards are passed over (BRS-REV-15)."""
 
@@ -175,7 +186,7 @@ class All(Group):
 
     def __init__(self, which: Which) -> None:
         unpicked(which)
-        super().__init__(which, 99, 0)
+        super().__init__(which, ALL_OF_THEM, 0)
 
     def most(self) -> int:
         return 0
@@ -386,6 +397,14 @@ def target_of_attack(use: Use) -> int:
     if use.attack is not None and (use.at > 1 or fight is None):
         fight = use.attack
     return NONE if fight is None else fight.target
+
+
+def aimed_at(use: Use) -> int:
+    """The same, while the attack itself is still being declared."""
+    target = target_of_attack(use)
+    if target == NONE and use.targets and use.targets[0]:
+        return use.targets[0][0]
+    return target
 
 
 def pieces_of(state: Berserk, use: Use, cards: Cards) -> list[Piece]:

@@ -22,6 +22,7 @@ class GetChips(Effect):
     RU: ClassVar = {
         "{cards@nomn@sing} получает@sing {amount} [:cnt]": {},
         "{cards@nomn@sing} получает@sing [:cnt]": {},
+        "{cards@nomn@sing} дополнительно получает@sing [:cnt]": {},
         "{cards:group} получают@plur {amount} [:cnt]": {},
         "{cards:group} получают@plur [:cnt]": {},
         "получает/получают {amount} [:cnt]": {"cards": UNSAID},

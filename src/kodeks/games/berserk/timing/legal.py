@@ -193,7 +193,7 @@ def possible(state: Berserk, use: Use) -> bool:
     """Whether every choice of it can be made, and its first effect done (BRS-GOLD-2, BRS-ABL-20)."""
     first = use.ability.effects[0]
     for spot, cards in enumerate(use.ability.spots):
-        least = cards.least()
+        least = 0 if effect_of(use.ability, spot)[0].uncertain() else cards.least()
         if least and spot >= len(use.targets) and len(targets(state, use, spot)) < least:
             return False
         if not cards.most() and spot < len(first.about) and not meant(state, use, spot):
