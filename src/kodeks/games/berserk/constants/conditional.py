@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from kodeks.games.berserk.conditions.condition import Condition
+from kodeks.games.berserk.constants.several import Several
 from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.features.used import Played, Triggered
 from kodeks.games.berserk.traits.given import one_side
@@ -79,9 +80,42 @@ class While(Feature):
         return any(one.takes(state, me, other, feature) for one in self.features)
 
 
+class CalledWhile(While):
+    """`While it is open - impact "true face" - gets armour 1`: the same, with a name."""
+
+    __slots__ = ("name",)
+    RU: ClassVar = {"пока {condition} - воздействие {name} - получает {features+}": {}}
+    EN: ClassVar = {"while {condition} - impact {name} - gets {features+}": {}}
+
+    def __init__(self, condition: Condition, features: list[Feature], name: str) -> None:
+        super().__init__(condition, features)
+        self.name = name
+
+
+class Called(Several):
+    """`... while it stands in your first row (impact "carrion")`: the name of what always holds says nothing."""
+
+    __slots__ = ("name",)
+    RU: ClassVar = {"{given:feature} ( воздействие {name} )": {}}
+    EN: ClassVar = {"{given:feature} ( impact {name} )": {}}
+
+    def __init__(self, given: Feature, name: str) -> None:
+        if given.ability is not None or given.strips() or not (given.wraps() or given.reaches_others()):
+            raise BadText("only what holds while something is so has a name of this kind")
+        super().__init__([given])
+        self.name = name
+
+    @property
+    def given(self) -> Feature:
+        return self.features[0]
+
+    def wraps(self) -> bool:
+        return True
+
+
 def unmixed(features: list[Feature]) -> None:
     """BadText for a condition within a list: it would be about one of them, or about all."""
-    if any(type(feature) is While for feature in features):
+    if any(type(feature) in (While, Called) for feature in features):
         raise BadText("the text does not say what the condition is about")
 
 

@@ -258,3 +258,19 @@ class Sicker(Feature):
         if not cause & self.cause:
             return 0
         return -self.n if self.fewer else self.n
+
+
+class WoundsOnlyOf(Feature):
+    """`receives wounds only from plague` (BRS-KW-effekt-zameshcheniya)."""
+
+    __slots__ = ("keyword", "cause")
+    RU: ClassVar[dict[str, dict[str, Any]]] = {"получает раны только от {keyword@gent}": {}}
+    EN: ClassVar[dict[str, dict[str, Any]]] = {"receives wounds only from {keyword}": {}}
+
+    def __init__(self, keyword: Feature) -> None:
+        super().__init__()
+        self.keyword = keyword
+        self.cause = sickness_in(keyword)
+
+    def replaces(self, state: Berserk, me: Piece, wounding: Wounding) -> bool:
+        return not wounding.cause & self.cause

@@ -132,7 +132,7 @@ def effect_of(ability: Ability, spot: int) -> tuple[Effect, int]:
 def kind_of(ability: Ability, effect: Effect) -> tuple[int, int]:
     """The type and the range of one effect of an ability: what follows on an attack is no attack itself."""
     if effect.attacks():
-        return effect.attacks(), effect.reach() or ability.range
+        return effect.attacks(), effect.reach() or (ability.range if effect is ability.effects[0] else UNLIMITED)
     return (IMPACT, UNLIMITED) if ability.type & ATTACKS else (ability.type, ability.range)
 
 
