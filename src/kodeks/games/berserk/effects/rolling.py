@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 from kodeks.games.berserk.cards.kind import Kind
 from kodeks.games.berserk.effects.effect import Effect
+from kodeks.games.berserk.effects.thereby import Thereby
 from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
@@ -52,7 +53,7 @@ class Branch(Shared):
     ) -> None:
         if low and high and high != low + 1:
             raise BadText("two numbers of a die follow on each other")
-        if any(effect.then for effect in said) or any(isinstance(effect, (Dice, OnFaces)) for effect in said):
+        if any(isinstance(effect, (Thereby, Dice)) for effect in said):
             raise BadText("what a die decides is said to the end")
         self.faces = faces or list(range(exact or low or 1, (exact or high or 6) + 1))
         self.said = said
