@@ -385,7 +385,7 @@ def test_a_file_that_is_none(text: str, says: str) -> None:
 
 
 def test_files_of_the_same_layout_that_others_have_made() -> None:
-    """No text, one name twice, tags, entities, other dashes and quotes, Latin letters, й in two pieces."""
+    """Unknown fields, no text, one name twice, tags, entities, other dashes, quotes and letters, й in two pieces."""
     texts: list[Any] = [None, "", "<b>Орк</b>. Броня&nbsp;1.<br/>", "Бpоня 1.", "Защита от чужои\u0306 магии."]
     texts += ["[:TAP]: Метание “копья” на 1–2—3 , дальность 3 .", "Бро\u00adня\u200b 1", "ТЁМНЫЙ ЭЛЬФ.", "[:xyz]. Орк."]
     made = [{"name": "Орк", "desc": text, "health": "10", "race": "q", "type": None} for text in texts]

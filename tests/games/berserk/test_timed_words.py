@@ -13,8 +13,8 @@ ALIKE = [
     ("Угасание 2. Чума", "Fading 2. Plague"),
     ("Вампиризм. Страх 2. Трупоедство", "Vampirism. Fear 2. Corpse-eating"),
     (
-        "Вампиризм на Х-1, где Х - число ран, нанесённых [:atk]",
-        "Vampirism X-1, where X is the number of wounds dealt by [:atk]",
+        "Вампиризм на Х-2, где Х - число ран, нанесённых [:atk]",
+        "Vampirism X-2, where X is the number of wounds dealt by [:atk]",
     ),
     ("Единение 2. Ловкость. Магия крови", "Union 2. Agility. Blood magic"),
     ("Душелов 2. Концентрация. Медитация", "Soul-catcher 2. Concentration. Meditation"),

@@ -119,13 +119,17 @@ def plain_words(value: Any, hole: Hole, lexicon: Lexicon, own: str) -> list[str]
     for pattern, known in lexicon.words.get(kind, {}).items():
         if shape(known) == shape(value):
             return [short(pattern)]
+    unsaid = [f"<{type(value).__name__}>"]
     for wording in lexicon.of.get(type(value), []):
         if (kind and kind not in wording.kinds) or not begins(wording, hole.tags, lexicon.tongue):
             continue
         filled = fillings(wording, value, lexicon)
         if filled is not None:
-            return [word for part in wording.parts for word in said(part, filled, lexicon, own)]
-    return [f"<{type(value).__name__}>"]
+            words = [word for part in wording.parts for word in said(part, filled, lexicon, own)]
+            if not any("<" in word for word in words):
+                return words
+            unsaid = words  # a part of it can not be said in the form that is asked for
+    return unsaid
 
 
 def begins(wording: Wording, tags: frozenset[str], tongue: Tongue) -> bool:
@@ -133,7 +137,7 @@ def begins(wording: Wording, tags: frozenset[str], tongue: Tongue) -> bool:
     asked = frozenset(tag for tag in tags if tag.isupper())
     words = [part.text.split("/")[0] for part in wording.parts if isinstance(part, Literal) and part.text[:1].isalpha()]
     formed = [token for word in words for token in tongue.tokens(word) if any(token.forms.values())]
-    return not asked or not formed or formed[0].cased(asked)
+    return not asked or (bool(formed) and formed[0].cased(asked))
 
 
 def said(part: Part, filled: dict[str, Any], lexicon: Lexicon, own: str) -> list[str]:

@@ -150,9 +150,11 @@ class Hole:
         """
         if not self.tags:
             return True
-        for token in tokens[start:end]:
-            if any(told for told in token.forms.values()):
-                return token.cased(self.tags)
+        at = start
+        while at < end:
+            if any(told for told in tokens[at].forms.values()):
+                return tokens[at].cased(self.tags)
+            at += max((1, *tokens[at].own))  # of a title that begins with a name the rest says nothing
         return not any(tag.isupper() for tag in self.tags)
 
     def __repr__(self) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from kodeks.games.berserk.amounts.amount import Amount
 from kodeks.games.berserk.cards.words import NONE
+from kodeks.games.berserk.field import NOWHERE, distance
 from kodeks.games.berserk.knowing import elements
 from kodeks.games.berserk.piece import ALOFT, Piece
 from kodeks.games.berserk.state import Berserk
@@ -62,6 +63,21 @@ class HowMany(Count):
         for piece in state.cards:
             if piece.zone <= ALOFT and not piece.hidden and self.which.fits(state, piece, me, me.control):
                 found += 1
+        return found
+
+
+class Namesakes(Count):
+    """Cards of the same title in the own squad, this one too."""
+
+    __slots__ = ()
+    RU: ClassVar = {"число/количество {itself@gent@plur} в вашем отряде": {}}
+    EN: ClassVar = {"the number of cards called {itself} in your squad": {}}
+
+    def count(self, state: Berserk, me: Piece) -> int:
+        found = 0
+        for piece in state.cards:
+            if piece.zone <= ALOFT and not piece.hidden and piece.control == me.control:
+                found += piece.kind.name == me.kind.name
         return found
 
 
@@ -161,6 +177,23 @@ class WoundsOfTarget(Amount):
     def worth(self, state: Berserk, use: Use) -> int:
         uid = target_of(use)
         return 0 if uid == NONE else state.cards[uid].wounds
+
+
+class DistanceToTarget(Amount):
+    """BRS-AMB-9: cells from the card to its target."""
+
+    __slots__ = ()
+    RU: ClassVar = {"дальность до цели": {}}
+    EN: ClassVar = {"the distance to the target": {}}
+
+    def of_target(self) -> bool:
+        return True
+
+    def worth(self, state: Berserk, use: Use) -> int:
+        uid = target_of(use) if use.attack is None else use.attack.target
+        here = use.me(state).cell
+        there = NOWHERE if uid == NONE else state.cards[uid].cell
+        return 0 if NOWHERE in (here, there) else distance(here, there)
 
 
 class AttackStrength(Amount):

@@ -198,8 +198,15 @@ class InSquad(Condition):
         "в отряде есть {which@nomn}": {"yours": True},
         "в отряде противника есть {which@nomn}": {"yours": False},
         "в вашем отряде {least:n} или более {which@gent}": {"yours": True},
+        "в отряде противника {least:n} или более {which@gent}": {"yours": False},
+        "у противника {least:n} или более {which@plur} в отряде": {"yours": False},
     }
-    EN: ClassVar = {"there is (a) {which} in your squad": {"yours": True}}
+    EN: ClassVar = {
+        "there is (a) {which} in your squad": {"yours": True},
+        "there is (a) {which} in the opponent's squad": {"yours": False},
+        "there are {least:n} or more {which@plur} in your squad": {"yours": True},
+        "there are {least:n} or more {which@plur} in the opponent's squad": {"yours": False},
+    }
 
     def __init__(self, which: Which, yours: bool, least: int = 1) -> None:
         self.which = which

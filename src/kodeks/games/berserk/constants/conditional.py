@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from kodeks.games.berserk.conditions.condition import Condition
+from kodeks.games.berserk.constants.several import Several
 from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.features.used import Played, Triggered
 from kodeks.games.berserk.traits.given import one_side
@@ -79,9 +80,42 @@ class While(Feature):
         return any(one.takes(state, me, other, feature) for one in self.features)
 
 
+class CalledWhile(While):
+    """`While it is open - impact "true face" - gets armour 1`: the same, with a name."""
+
+    __slots__ = ("name",)
+    RU: ClassVar = {"пока {condition} - воздействие {name} - получает {features+}": {}}
+    EN: ClassVar = {"while {condition} - impact {name} - gets {features+}": {}}
+
+    def __init__(self, condition: Condition, features: list[Feature], name: str) -> None:
+        super().__init__(condition, features)
+        self.name = name
+
+
+class Called(Several):
+    """`... while it stands in your first row (impact "carrion")`: the name of what always holds says nothing."""
+
+    __slots__ = ("name",)
+    RU: ClassVar = {"{given:feature} ( воздействие {name} )": {}}
+    EN: ClassVar = {"{given:feature} ( impact {name} )": {}}
+
+    def __init__(self, given: Feature, name: str) -> None:
+        if given.ability is not None or given.strips() or not (given.wraps() or given.reaches_others()):
+            raise BadText("only what holds while something is so has a name of this kind")
+        super().__init__([given])
+        self.name = name
+
+    @property
+    def given(self) -> Feature:
+        return self.features[0]
+
+    def wraps(self) -> bool:
+        return True
+
+
 def unmixed(features: list[Feature]) -> None:
     """BadText for a condition within a list: it would be about one of them, or about all."""
-    if any(type(feature) is While for feature in features):
+    if any(type(feature) in (While, Called) for feature in features):
         raise BadText("the text does not say what the condition is about")
 
 
@@ -90,20 +124,21 @@ class Giving(Feature):
 
     __slots__ = ("which", "features", "where")
     RU: ClassVar = {
+        "каждый {which@nomn@sing} {features+@VERB@sing}(, пока {where:trait@VERB})": {},
         "каждый {which@nomn@sing} получает@sing {features+}(, пока {where:trait@VERB})": {},
         "(все/весь) {which@nomn@plur} получают@plur {features+}(, пока {where:trait@VERB})": {},
         "{which@nomn@sing} получает@sing {features+}, пока {where:trait@VERB}": {},
         "каждый {which@nomn@sing} получает@sing {features+}, пока рядом (с ним/ней) стоит {itself@nomn}": {
             "where": BESIDE
         },
-        "каждый {which@nomn@sing} {features+@VERB@sing}": {},
         "{which@nomn@plur} {features+@VERB@plur}": {},
     }
     EN: ClassVar = {
         "each {which@sing} gets {features+}( while it {where:trait@VERB})": {},
         "each of {which@plur} gets {features+}( while it {where:trait@VERB})": {},
         "all (of) {which@plur} get {features+}": {},
-        "each of {which@plur} {features+@VERB}": {},
+        "each {which@sing} {features+@VERB}( while it {where:trait@VERB})": {},
+        "each of {which@plur} {features+@VERB}( while it {where:trait@VERB})": {},
     }
 
     def __init__(self, which: Which, features: list[Feature], where: Trait | None = None) -> None:

@@ -31,6 +31,9 @@ class AttackBy(Effect):
         "{type:attack} ({name}) на {amount} в {at:cards@accs@sing}": {},
         "{type:attack} ({name}) на {amount}(, дальность {range:n}) ( по {at:cards@datv@sing} )": {},
         "нанести@INFN {type:attack@accs} ({name}) на {amount}( по {at:cards@datv@sing})": {},
+        "объявить@INFN {type:attack@accs} ({name}) на {amount}(, дальность {range:n})": {},
+        "объявить@INFN {type:attack@accs} ({name}) на {amount} по {at:cards@datv@sing}": {},
+        "объявить@INFN {type:attack@accs} ({name}) на {amount} в {at:cards@accs@sing}": {},
     }
     EN: ClassVar = {
         "{type:attack} ({name}) {amount}(, range {range:n})": {},

@@ -9,15 +9,16 @@ from kodeks.games.berserk.cards.kind import Kind
 from kodeks.games.berserk.cards.words import NONE
 from kodeks.games.berserk.effects.effect import Effect
 from kodeks.games.berserk.field import NEIGHBOURS, NOWHERE
-from kodeks.games.berserk.moves import CELL, TAKE, made, source_of, verb_of
+from kodeks.games.berserk.moves import CELL, DEALT, TAKE, made, source_of, verb_of
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
-from kodeks.games.berserk.timing.leaving import CALLED, REVIVED, enter, out_of_deck, takes_no
+from kodeks.games.berserk.timing.leaving import CALLED, REVIVED, enter, out_of_deck, takes_no, to_deck
 from kodeks.games.berserk.timing.use import Use
 from kodeks.games.berserk.traits.titles import Titled
 from kodeks.games.berserk.traits.which import ALL_CARDS, Which
 from kodeks.kernel.note import Note
-from kodeks.kernel.state import Frame
+from kodeks.kernel.rng import Rng
+from kodeks.kernel.state import CHANCE, Frame
 
 
 def landing(state: Berserk, seat: int, me: Piece) -> list[int]:
@@ -46,7 +47,7 @@ class Bringing(Effect):
 
     def fitting(self, state: Berserk, use: Use) -> list[int]:
         """The numbers of the kinds that can come now, each once."""
-        room = bool(landing(state, use.seat, use.me(state)))
+        room = bool(self.landing(state, use))
         found: list[int] = []
         for number in self.kinds(state, use.seat):
             kind = state.kind(number)
@@ -54,6 +55,9 @@ class Bringing(Effect):
                 if room or kind.aloft():
                     found.append(number)
         return found
+
+    def landing(self, state: Berserk, use: Use) -> list[int]:
+        return landing(state, use.seat, use.me(state))
 
     def bars(self, state: Berserk, seat: int, kind: Kind) -> bool:
         return takes_no(state, seat, kind) != ""
@@ -65,8 +69,11 @@ class Bringing(Effect):
         fitting = self.fitting(state, use)
         if not fitting:
             return False
-        state.push(Arriving(use.seat, use.source, fitting, self.how()))
+        self.bring(state, use, fitting)
         return True
+
+    def bring(self, state: Berserk, use: Use, fitting: list[int]) -> None:
+        state.push(Arriving(use.seat, use.source, fitting, self.how()))
 
 
 class Call(Bringing):
@@ -123,6 +130,52 @@ class CallNamesake(Call):
     def fitting(self, state: Berserk, use: Use) -> list[int]:
         own = use.me(state).kind.number
         return [number for number in super().fitting(state, use) if number == own]
+
+
+class CallInPlace(Call):
+    """`call a hero in its place, thereby - returns to the deck`: the called card stands where this one stood."""
+
+    __slots__ = ()
+    RU: ClassVar = {"вызвать на свое место {which@accs@sing}, при этом - возвращается в колоду": {}}
+    EN: ClassVar = {"call (a) {which@sing} in its place, thereby - returns to the deck": {}}
+
+    def landing(self, state: Berserk, use: Use) -> list[int]:
+        cell = use.me(state).cell
+        return [] if cell == NOWHERE else [cell]
+
+    def possible(self, state: Berserk, use: Use) -> bool:
+        return state.cards[use.source].in_play() and super().possible(state, use)
+
+    def bring(self, state: Berserk, use: Use, fitting: list[int]) -> None:
+        state.push(Relieving(use.seat, use.source, fitting, CALLED))
+
+
+class CallHere(CallUpTo):
+    """`On death - call a creature of cost X or less on its cell`."""
+
+    __slots__ = ()
+    RU: ClassVar = {
+        "вызвать на свою клетку {which@accs@sing} стоимостью {amount:variable} или менее": {"exactly": False}
+    }
+    EN: ClassVar = {"call (a) {which@sing} of cost {amount:variable} or less on its cell": {"exactly": False}}
+
+    def landing(self, state: Berserk, use: Use) -> list[int]:
+        cell = use.me(state).cell
+        return [cell] if cell != NOWHERE and state.free(cell) else []
+
+    def bring(self, state: Berserk, use: Use, fitting: list[int]) -> None:
+        state.push(ArrivingHere(use.seat, use.source, fitting, CALLED))
+
+
+class CallRandom(Call):
+    """Such a card, as chance has it."""
+
+    __slots__ = ()
+    RU: ClassVar = {"вызвать (из колоды) случайное {which@accs@sing}": {}}
+    EN: ClassVar = {"call a random {which@sing}": {}}
+
+    def bring(self, state: Berserk, use: Use, fitting: list[int]) -> None:
+        state.push(Drawing(use.seat, use.source, [one for one in state.decks[use.seat] if one in fitting]))
 
 
 class Revive(Bringing):
@@ -209,3 +262,77 @@ class Arriving(Frame[Berserk]):
             return Note(clause, "{seat} chooses the card that comes into play", {"seat": self.seat})
         args: dict[str, object] = {"seat": self.seat, "card": state.kind(self.kind).name}
         return Note(clause, "{seat} chooses a cell for {card}", args)
+
+
+class ArrivingHere(Arriving):
+    """On the cell that the card has left."""
+
+    __slots__ = ()
+
+    def copy(self) -> ArrivingHere:
+        other = ArrivingHere(self.seat, self.uid, self.kinds, self.how)
+        other.kind = self.kind
+        return other
+
+    def cells(self, state: Berserk) -> list[int]:
+        below = state.beneath()
+        me = below.me(state) if isinstance(below, Use) else state.cards[self.uid]
+        return [me.cell] if me.cell != NOWHERE and state.free(me.cell) else []
+
+
+class Relieving(ArrivingHere):
+    """The card itself returns to the deck as soon as it is known who comes."""
+
+    __slots__ = ()
+
+    def copy(self) -> Relieving:
+        other = Relieving(self.seat, self.uid, self.kinds, self.how)
+        other.kind = self.kind
+        return other
+
+    def run(self, state: Berserk) -> None:
+        if self.kind == NONE and len(self.kinds) > 1:
+            state.turn = self.seat
+            return
+        if self.kind == NONE:
+            self.kind = self.kinds[0]
+        me = state.cards[self.uid]
+        use = state.beneath()
+        if me.in_play():
+            if isinstance(use, Use):
+                use.last = me.copy()
+            to_deck(state, me)
+        super().run(state)
+
+
+class Drawing(Frame[Berserk]):
+    """Chance names the card that is called; then its cell is chosen."""
+
+    __slots__ = ("seat", "uid", "cards")
+
+    def __init__(self, seat: int, uid: int, cards: list[int]) -> None:
+        self.seat = seat
+        self.uid = uid
+        self.cards = cards
+
+    def copy(self) -> Drawing:
+        return Drawing(self.seat, self.uid, self.cards)
+
+    def run(self, state: Berserk) -> None:
+        state.turn = CHANCE
+
+    def offers(self, state: Berserk) -> list[int]:
+        return [made(DEALT, number) for number in sorted(set(self.cards))]
+
+    def odds(self, state: Berserk) -> list[int]:
+        return [self.cards.count(source_of(move)) for move in self.offers(state)]
+
+    def roll(self, state: Berserk, rng: Rng) -> int:
+        return made(DEALT, self.cards[rng.below(len(self.cards))])
+
+    def play(self, state: Berserk, move: int) -> None:
+        state.pop()
+        state.push(Arriving(self.seat, self.uid, [source_of(move)], CALLED))
+
+    def prompt(self, state: Berserk, seat: int) -> Note:
+        return Note("BRS-KW-vyzov", "A card of the deck of {seat} is drawn", {"seat": self.seat})

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from kodeks.games.berserk.cards.words import NONE
-from kodeks.games.berserk.field import adjacent
+from kodeks.games.berserk.field import NOWHERE, adjacent, ahead
+from kodeks.games.berserk.knowing import elements
 from kodeks.games.berserk.piece import ALOFT, Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.traits.sides import Picked
@@ -13,6 +14,8 @@ from kodeks.games.berserk.traits.which import ALL_CARDS, Which
 from kodeks.kernel.errors import BadText
 from kodeks.kernel.native import mypyc_attr
 from kodeks.kernel.part import Shared
+
+ALL_OF_THEM: Final = 99  # more cards than there are
 
 if TYPE_CHECKING:
     from kodeks.games.berserk.timing.use import Use
@@ -140,12 +143,41 @@ class NearAttacked(Chosen):
         return True
 
     def near(self, state: Berserk, use: Use, piece: Piece) -> bool:
-        target = target_of_attack(use)
-        if target == NONE and use.targets and use.targets[0]:
-            target = use.targets[0][0]
-        if target in (NONE, piece.uid):
+        return beside_attacked(state, use, piece)
+
+
+def beside_attacked(state: Berserk, use: Use, piece: Piece) -> bool:
+    target = aimed_at(use)
+    if target in (NONE, piece.uid):
+        return False
+    return adjacent(piece.cell, state.cards[target].cell)
+
+
+class OnAttacked(NearAttacked):
+    """`an equipment on the attacked creature` (BRS-KW-khozyain)."""
+
+    __slots__ = ()
+    RU: ClassVar = {"{which@sing} на атакованном (карте/существе)": {}}
+    EN: ClassVar = {"(a) {which@sing} on the attacked card": {}}
+
+    def near(self, state: Berserk, use: Use, piece: Piece) -> bool:
+        target = aimed_at(use)
+        return target != NONE and piece.host == target
+
+
+class BehindAttacked(NearAttacked):
+    """`a card behind the attacked one` (BRS-KW-szadi): seen by who controls the attacked card."""
+
+    __slots__ = ()
+    RU: ClassVar = {"{which@sing} позади/сзади атакованного (карты/существа)": {}}
+    EN: ClassVar = {"(a) {which@sing} behind the attacked card": {}}
+
+    def near(self, state: Berserk, use: Use, piece: Piece) -> bool:
+        target = aimed_at(use)
+        if target == NONE or piece.cell == NOWHERE or state.cards[target].cell == NOWHERE:
             return False
-        return adjacent(piece.cell, state.cards[target].cell)
+        front = state.cards[target]
+        return piece.cell == ahead(front.cell, -state.forward(front.control), 1)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -166,6 +198,34 @@ class Group(Chosen):
         return self.high
 
 
+class GroupNearAttacked(Group):
+    """`two or fewer creatures standing next to the attacked card`."""
+
+    __slots__ = ()
+    RU: ClassVar = {"{n} или менее {which}, стоящих рядом с атакованным(,)": {"low": 0}}
+    EN: ClassVar = {"{n} or fewer {which@plur} standing next to the attacked card": {"low": 0}}
+
+    def may_mean(self, state: Berserk, use: Use, piece: Piece) -> bool:
+        return super().may_mean(state, use, piece) and beside_attacked(state, use, piece)
+
+    def found(self, state: Berserk, use: Use, chosen: list[int]) -> list[Piece]:
+        return [piece for piece in super().found(state, use, chosen) if beside_attacked(state, use, piece)]
+
+    def of_attack(self) -> bool:
+        return True
+
+
+class AnyNumber(Group):
+    """`any number of your gnomes`: as many as the player wants, also none."""
+
+    __slots__ = ()
+    RU: ClassVar = {"любое число/количество {which@gent@plur}": {}}
+    EN: ClassVar = {"any number of {which@plur}": {}}
+
+    def __init__(self, which: Which) -> None:
+        super().__init__(which, ALL_OF_THEM, 0)
+
+
 class All(Group):
     """`all enemy creatures`: hidden cards are passed over (BRS-REV-15)."""
 
@@ -175,7 +235,7 @@ class All(Group):
 
     def __init__(self, which: Which) -> None:
         unpicked(which)
-        super().__init__(which, 99, 0)
+        super().__init__(which, ALL_OF_THEM, 0)
 
     def most(self) -> int:
         return 0
@@ -209,6 +269,24 @@ class Each(Cards):
 
     def found(self, state: Berserk, use: Use, chosen: list[int]) -> list[Piece]:
         return meant(state, self.which, use)
+
+
+class EachLikeAttacked(Each):
+    """`each creature of the same element as the attacked card`: a neutral one has none (BRS-CARD-5)."""
+
+    __slots__ = ()
+    RU: ClassVar = {"каждый {which@sing} той же стихии, что и атакованный (карта/существо)": {}}
+    EN: ClassVar = {"each {which@sing} of the same element as the attacked card": {}}
+
+    def found(self, state: Berserk, use: Use, chosen: list[int]) -> list[Piece]:
+        target = target_of_attack(use)
+        if target == NONE:
+            return []
+        same = elements(state, state.cards[target])
+        return [piece for piece in super().found(state, use, chosen) if elements(state, piece) & same]
+
+    def of_attack(self) -> bool:
+        return True
 
 
 def unpicked(which: Which) -> None:
@@ -386,6 +464,14 @@ def target_of_attack(use: Use) -> int:
     if use.attack is not None and (use.at > 1 or fight is None):
         fight = use.attack
     return NONE if fight is None else fight.target
+
+
+def aimed_at(use: Use) -> int:
+    """The same, while the attack itself is still being declared."""
+    target = target_of_attack(use)
+    if target == NONE and use.targets and use.targets[0]:
+        return use.targets[0][0]
+    return target
 
 
 def pieces_of(state: Berserk, use: Use, cards: Cards) -> list[Piece]:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from kodeks.games.berserk.cards.words import NONE
+from kodeks.games.berserk.effects.cards import aimed_at
 from kodeks.games.berserk.field import CELLS, NEIGHBOURS, NOWHERE, ahead, distance
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
+from kodeks.games.berserk.timing.use import Use
 from kodeks.games.berserk.traits.places import ITSELF, Anchor
 from kodeks.kernel.errors import BadText
 from kodeks.kernel.native import mypyc_attr
@@ -21,15 +24,20 @@ class Cells(Shared):
     RU: ClassVar[dict[str, dict[str, Any]]] = {
         "любую свободную/незанятую/пустую клетку (поля боя)": {},
         "(выбранную) свободную/незанятую/пустую клетку (поля боя)": {},
+        "выбранную клетку (поля боя)": {},
     }
     EN: ClassVar[dict[str, dict[str, Any]]] = {"any free cell": {}, "a free cell": {}}
 
-    def free(self, state: Berserk, piece: Piece, me: Piece) -> list[int]:
-        """Those to which this card could go now; `me` is the card that says so."""
-        return [cell for cell in self.all(state, piece, me) if cell != NOWHERE and state.free(cell)]
+    def free(self, state: Berserk, piece: Piece, use: Use) -> list[int]:
+        """Those to which this card could go now; `use` is what says so."""
+        return [cell for cell in self.all(state, piece, use) if cell != NOWHERE and state.free(cell)]
 
-    def all(self, state: Berserk, piece: Piece, me: Piece) -> list[int]:
+    def all(self, state: Berserk, piece: Piece, use: Use) -> list[int]:
         return state.free_cells()
+
+    def of_attack(self) -> bool:
+        """Whether only an attack tells which cells they are."""
+        return False
 
 
 class NeighbouringCell(Cells):
@@ -43,7 +51,7 @@ class NeighbouringCell(Cells):
     }
     EN: ClassVar = {"a neighbouring cell": {}}
 
-    def all(self, state: Berserk, piece: Piece, me: Piece) -> list[int]:
+    def all(self, state: Berserk, piece: Piece, use: Use) -> list[int]:
         return [] if piece.cell == NOWHERE else NEIGHBOURS[piece.cell]
 
 
@@ -80,9 +88,28 @@ class CellNextTo(Cells):
     def __init__(self, anchor: Anchor = ITSELF) -> None:
         self.anchor = anchor
 
-    def all(self, state: Berserk, piece: Piece, me: Piece) -> list[int]:
-        to = self.anchor.of(state, me)
+    def all(self, state: Berserk, piece: Piece, use: Use) -> list[int]:
+        to = self.anchor.of(state, use.me(state))
         return [] if to is None or to.cell == NOWHERE else NEIGHBOURS[to.cell]
+
+
+class CellNextToAttacked(Cells):
+    """Around the attacked card (BRS-KW-atakovannaya-karta)."""
+
+    __slots__ = ()
+    RU: ClassVar = {
+        "(свободную/незанятую) клетку рядом с атакованным (существом/картой)": {},
+        "соседнюю с атакованным (существом/картой) клетку": {},
+    }
+    EN: ClassVar = {"a free cell next to the attacked card": {}}
+
+    def all(self, state: Berserk, piece: Piece, use: Use) -> list[int]:
+        target = aimed_at(use)
+        cell = NOWHERE if target == NONE else state.cards[target].cell
+        return [] if cell == NOWHERE else NEIGHBOURS[cell]
+
+    def of_attack(self) -> bool:
+        return True
 
 
 class CellsBack(Cells):
@@ -95,7 +122,7 @@ class CellsBack(Cells):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def all(self, state: Berserk, piece: Piece, me: Piece) -> list[int]:
+    def all(self, state: Berserk, piece: Piece, use: Use) -> list[int]:
         return [] if piece.cell == NOWHERE else [ahead(piece.cell, -state.forward(piece.control), self.n)]
 
 
@@ -109,7 +136,7 @@ class CellsForward(Cells):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def all(self, state: Berserk, piece: Piece, me: Piece) -> list[int]:
+    def all(self, state: Berserk, piece: Piece, use: Use) -> list[int]:
         return [] if piece.cell == NOWHERE else [ahead(piece.cell, state.forward(piece.control), self.n)]
 
 
@@ -126,8 +153,8 @@ class OfHalf(Cells):
     def __init__(self, own: bool) -> None:
         self.own = own
 
-    def all(self, state: Berserk, piece: Piece, me: Piece) -> list[int]:
-        return [cell for cell in state.free_cells() if (state.row(me.control, cell) > 0) == self.own]
+    def all(self, state: Berserk, piece: Piece, use: Use) -> list[int]:
+        return [cell for cell in state.free_cells() if (state.row(use.me(state).control, cell) > 0) == self.own]
 
 
 class WithinReach(Cells):
@@ -138,7 +165,7 @@ class WithinReach(Cells):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def all(self, state: Berserk, piece: Piece, me: Piece) -> list[int]:
+    def all(self, state: Berserk, piece: Piece, use: Use) -> list[int]:
         if piece.cell == NOWHERE:
             return []
         return [cell for cell in range(CELLS) if distance(cell, piece.cell) <= self.n]

@@ -22,6 +22,7 @@ class GetChips(Effect):
     RU: ClassVar = {
         "{cards@nomn@sing} получает@sing {amount} [:cnt]": {},
         "{cards@nomn@sing} получает@sing [:cnt]": {},
+        "{cards@nomn@sing} дополнительно получает@sing [:cnt]": {},
         "{cards:group} получают@plur {amount} [:cnt]": {},
         "{cards:group} получают@plur [:cnt]": {},
         "получает/получают {amount} [:cnt]": {"cards": UNSAID},
@@ -44,6 +45,20 @@ class GetChips(Effect):
         for piece in found[0]:
             got += add_chips(state, piece, self.amount.worth(state, use), "BRS-KW-fishka")
         return got > 0
+
+
+class DoubleChips(Effect):
+    """As many again, up to its maximum (BRS-CHIP-7)."""
+
+    __slots__ = ()
+    RU: ClassVar = {"удваивает число/количество своих [:cnt]": {}}
+    EN: ClassVar = {"doubles the number of its [:cnt]": {}}
+
+    def __init__(self) -> None:
+        super().__init__([UNSAID])
+
+    def do(self, state: Berserk, use: Use, found: list[list[Piece]]) -> bool:
+        return sum(add_chips(state, piece, piece.chips, "BRS-KW-fishka") for piece in found[0]) > 0
 
 
 COLLECTING: Final = Played(Payment(tap=True), Ability([GetChips(This())]))  # BRS-CHIP-2, CHIP-3

@@ -40,6 +40,14 @@ class Effect(Shared):
         """The features that it gives."""
         return []
 
+    def of_attack(self) -> bool:
+        """Whether only an attack tells where to."""
+        return False
+
+    def uncertain(self) -> bool:
+        """Whether a die decides later if it is done at all: then a choice that nobody can make does not hinder."""
+        return False
+
     # when it is declared
 
     def attacks(self) -> int:

@@ -24,10 +24,11 @@ from kodeks.kernel.errors import BadText
 class Get(Effect):
     """Until its time is over, whatever becomes of the source (BRS-AMB-81)."""
 
-    __slots__ = ("features", "until", "most")
+    __slots__ = ("features", "until", "most", "other")
     RU: ClassVar = {
         "{cards@nomn@sing} получает@sing {features+}( {until})": {},
         "{cards:group} получают@plur {features+}( {until})": {},
+        "{cards@nomn@sing} и {other:cards@nomn@sing} получают@plur {features+}( {until})": {},
         "получает@sing {features+}( {until})": {"cards": UNSAID},
         "получают@plur {features+}( {until})": {"cards": UNSAID},
         "получить@INFN {features+}( {until})": {"cards": SELF},
@@ -39,26 +40,40 @@ class Get(Effect):
     }
     EN: ClassVar = {
         "{cards} gets {features+}( {until})": {},
+        "{cards} and {other:cards} get {features+}( {until})": {},
         "gets {features+}( {until})": {"cards": UNSAID},
     }
 
-    def __init__(self, cards: Cards, features: list[Feature], until: Until = FOREVER, most: int = UNLIMITED) -> None:
-        super().__init__([cards])
+    def __init__(
+        self,
+        cards: Cards,
+        features: list[Feature],
+        until: Until = FOREVER,
+        most: int = UNLIMITED,
+        other: Cards | None = None,
+    ) -> None:
+        super().__init__([cards] if other is None else [cards, other])
+        self.other = other
         self.features = features
         self.until = until
         self.most = most  # of a feature with a number, all in all by this effect
         if most and (len(features) != 1 or not features[0].amounts()):
             raise BadText("the text does not say of what there is a maximum")
         unmixed(features)
-        if not cards.itself():
-            one_side(features, cards.which if isinstance(cards, Chosen | Each) else None)
+        for one in self.about:
+            if not one.itself():
+                one_side(features, one.which if isinstance(one, Chosen | Each) else None)
         for feature in features:
             if not feature.can_be_got():
                 raise BadText("this is nothing that a card can get")
 
+    @property
+    def cards(self) -> Cards:
+        return self.about[0]
+
     def given_away(self) -> bool:
         """Whether its features are those of other cards."""
-        return not self.about[0].itself()
+        return not all(cards.itself() for cards in self.about)
 
     def grants(self) -> list[Feature]:
         return self.features
@@ -75,7 +90,7 @@ class Get(Effect):
 
     def do(self, state: Berserk, use: Use, found: list[list[Piece]]) -> bool:
         done = False
-        for piece in found[0]:
+        for piece in [one for pieces in found for one in pieces]:
             for feature in self.features:
                 if self.takes(state, piece, feature):
                     until = self.until.moment(state, use, piece)

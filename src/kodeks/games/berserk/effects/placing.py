@@ -29,8 +29,11 @@ class Moving(Effect):
             raise BadText("the text does not say next to which card")
         self.to = to
 
+    def of_attack(self) -> bool:
+        return self.to.of_attack()
+
     def affects(self, state: Berserk, use: Use, piece: Piece, place: int) -> bool:
-        return movable(state, piece) and bool(self.to.free(state, piece, use.me(state)))
+        return movable(state, piece) and bool(self.to.free(state, piece, use))
 
     def spares(self, state: Berserk, use: Use, piece: Piece) -> str:
         return "BRS-SYM-10" if piece.kind.rides() else "BRS-KW-peremeshchenie"
@@ -39,13 +42,18 @@ class Moving(Effect):
         found = pieces_of(state, use, self.about[0])
         if len(found) != 1 or not movable(state, found[0]):
             return []
-        return self.to.free(state, found[0], use.me(state))
+        return self.to.free(state, found[0], use)
 
     def cell(self, state: Berserk, use: Use) -> int:
         """The chosen one, if it is still to be had."""
         at = use.at - 1
         cell = use.cells[at] if at < len(use.cells) else NONE
-        return cell if cell != NONE and state.free(cell) else NONE
+        if cell == NONE or not state.free(cell):
+            return NONE
+        moved = pieces_of(state, use, self.about[0])
+        if self.to.of_attack() and moved and cell not in self.to.free(state, moved[0], use):
+            return NONE  # the attack went elsewhere
+        return cell
 
 
 def movable(state: Berserk, piece: Piece) -> bool:
@@ -71,8 +79,11 @@ class Relocate(Moving):
         cell = self.cell(state, use)
         if cell == NONE or not movable(state, found[0][0]):
             return False
-        relocate(state, found[0][0], cell, "BRS-KW-peremeshchenie")
+        relocate(state, found[0][0], cell, self.clause())
         return True
+
+    def clause(self) -> str:
+        return "BRS-KW-peremeshchenie"
 
 
 class Leap(Relocate):
@@ -85,6 +96,9 @@ class Leap(Relocate):
     def __init__(self, n: int) -> None:
         super().__init__(SELF, WithinReach(n))
         self.n = n
+
+    def clause(self) -> str:
+        return "BRS-KW-pryzhok"
 
 
 class Place(Moving):

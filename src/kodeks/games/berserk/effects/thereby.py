@@ -45,6 +45,9 @@ class Then(Effect):
     def fault(self, kind: Kind) -> str:
         return self.inner.fault(kind)
 
+    def of_attack(self) -> bool:
+        return self.inner.of_attack()
+
     def attacks(self) -> int:
         return self.inner.attacks()
 

@@ -203,6 +203,14 @@ class Feature(Modifier):
         """Whether its card may stay hidden."""
         return False
 
+    def rises_afar(self) -> bool:
+        """Whether its card may incarnate in the opponent's third row too, and is open there."""
+        return False
+
+    def raises_open(self, state: Berserk, me: Piece, other: Piece) -> bool:
+        """Whether this other card, which is out of play, is open when it incarnates."""
+        return False
+
     def returns(self) -> int:
         """After how many own turns its card comes back from the graveyard (BRS-KW-inkarnatsiya); 0: never."""
         return 0
@@ -309,6 +317,10 @@ class Feature(Modifier):
 
     def rerolls(self, state: Berserk, me: Piece, roll: Roll) -> int:
         """How often a die that this card rolled may be rolled again."""
+        return 0
+
+    def sicker(self, cause: int) -> int:
+        """How many wounds more it receives of poison, fading or plague (`cards/words.py`)."""
         return 0
 
     def wounds_by_roll(self, state: Berserk, me: Piece, number: int) -> int:

@@ -37,7 +37,6 @@ class Inert(Feature):
     __slots__ = ("name", "n", "of")
     RU: ClassVar[dict[str, dict[str, Any]]] = {
         "схрон": {"name": "hiding"},
-        "игнорирует схрон": {"name": "ignores hiding"},
         "враг {of:class}": {"name": "enemy of a class"},
         "враг {of:land}": {"name": "enemy of an element"},
         "враг пустыни": {"name": "enemy of deserts"},
@@ -55,7 +54,6 @@ class Inert(Feature):
     }
     EN: ClassVar[dict[str, dict[str, Any]]] = {
         "hiding": {"name": "hiding"},
-        "ignores hiding": {"name": "ignores hiding"},
         "enemy of {of:class}": {"name": "enemy of a class"},
         "enemy of {of:land}": {"name": "enemy of an element"},
         "enemy of deserts": {"name": "enemy of deserts"},
@@ -77,3 +75,6 @@ class Inert(Feature):
         self.name = name
         self.n = n
         self.of = of  # the class, the element or the terrain that it speaks of
+
+    def like(self, other: Feature) -> bool:
+        return isinstance(other, Inert) and other.name == self.name

@@ -77,7 +77,7 @@ class Played(Feature):
     """BRS-KW-igraemaya."""
 
     __slots__ = ("payment", "does", "own")
-    RU: ClassVar = {"{payment}: {ability}": {}}
+    RU: ClassVar = {"{payment}: {ability}": {}, "[:tap] {ability}": {"payment": Payment(tap=True)}}
     EN: ClassVar = {"{payment}: {ability}": {}}
 
     def __init__(self, payment: Payment, ability: Ability) -> None:

@@ -8,6 +8,10 @@ from kodeks.games.berserk.cards.words import NONE, PARASITE
 from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.keywords.keyword import Keyword
 from kodeks.games.berserk.traits.printed import belongs
+from kodeks.games.berserk.traits.sides import Other, Yours
+from kodeks.games.berserk.traits.trait import Printed
+from kodeks.games.berserk.traits.which import Which
+from kodeks.kernel.errors import BadText
 from kodeks.kernel.note import naming
 
 if TYPE_CHECKING:
@@ -94,6 +98,39 @@ class Incarnation(Keyword):
 
     def can_be_got(self) -> bool:
         return False
+
+
+class RisesAfar(Feature):
+    """BRS-KW-inkarnatsiya, among the enemies."""
+
+    __slots__ = ()
+    RU: ClassVar = {"может инкарнировать в открытом виде в третьем ряду противника": {}}
+    EN: ClassVar = {"may incarnate open in the opponent's third row": {}}
+
+    def rises_afar(self) -> bool:
+        return True
+
+    def can_be_got(self) -> bool:
+        return False
+
+
+class RaisesOpen(Feature):
+    """Such cards of its player incarnate open."""
+
+    __slots__ = ("which",)
+    RU: ClassVar = {"{which@nomn@plur} инкарнируют в открытом виде": {}}
+    EN: ClassVar = {"{which@plur} incarnate open": {}}
+
+    def __init__(self, which: Which) -> None:
+        super().__init__()
+        mine = any(isinstance(trait, Yours) for trait in which.traits)
+        if not mine or not all(isinstance(trait, Printed | Other) for trait in which.traits):
+            raise BadText("your cards out of play are described, by what is printed on them")
+        self.which = which
+
+    def raises_open(self, state: Berserk, me: Piece, other: Piece) -> bool:
+        told = [trait for trait in self.which.traits if not isinstance(trait, Other)]  # it is in play itself
+        return Which(self.which.types, traits=told).printed(other.kind)
 
 
 class WearsNot(Feature):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from kodeks.games.berserk.cards.words import IMPACT, MELEE, NONE
+from kodeks.games.berserk.cards.words import FADED, IMPACT, MELEE, NONE, PLAGUED, POISONING
 from kodeks.games.berserk.effects.cards import Attacked
 from kodeks.games.berserk.effects.effect import Effect
 from kodeks.games.berserk.features.ability import Ability
@@ -20,6 +20,7 @@ from kodeks.games.berserk.timing.event import Dealt, Event, Rolled, Wakes
 from kodeks.games.berserk.timing.gaining import can_gain, gain
 from kodeks.games.berserk.timing.use import Use
 from kodeks.games.berserk.timing.wounds import Hurting, Wounding, heal
+from kodeks.kernel.errors import BadText
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import CHANCE, Frame
 
@@ -39,15 +40,16 @@ class Waking(Keyword):
 class Suffers(Effect):
     """The card receives as many wounds as its feature says; no other card has dealt them (BRS-WND-13)."""
 
-    __slots__ = ("clause",)
+    __slots__ = ("clause", "cause")
 
-    def __init__(self, clause: str) -> None:
+    def __init__(self, clause: str, cause: int) -> None:
         super().__init__()
         self.clause = clause
+        self.cause = cause
 
     def do(self, state: Berserk, use: Use, found: list[list[Piece]]) -> bool:
         number = worth(state, use.me(state), use.feature)
-        state.push(Hurting([Wounding(use.source, number, use.source, IMPACT)], self.clause))
+        state.push(Hurting([Wounding(use.source, number, use.source, IMPACT, cause=self.cause)], self.clause))
         return True
 
 
@@ -61,7 +63,7 @@ class Poison(Waking):
     ADJECTIVES: ClassVar = {"ru": ["отравленный"], "en": ["poisoned"]}
 
     def __init__(self, n: int = 1) -> None:
-        super().__init__(n, Ability([Suffers("BRS-KW-otravlenie")]))
+        super().__init__(n, Ability([Suffers("BRS-KW-otravlenie", POISONING)]))
 
     def poison(self) -> bool:
         return True
@@ -82,7 +84,7 @@ class Fading(Waking):
     EN: ClassVar = {"fading {n}": {}}
 
     def __init__(self, n: int = 1) -> None:
-        super().__init__(n, Ability([Suffers("BRS-KW-ugasanie")]))
+        super().__init__(n, Ability([Suffers("BRS-KW-ugasanie", FADED)]))
 
 
 class Heals(Effect):
@@ -215,7 +217,60 @@ class PlagueDie(Frame[Berserk]):
         number = final(state, Roll(self.uid, NONE, WHITE, None, IMPACT), move - DIE)
         state.rules.announce(state, Rolled(self.uid, number, None, move - DIE))
         if number % 2:
-            state.push(Hurting([Wounding(self.uid, number, self.uid, IMPACT)], "BRS-KW-chuma"))
+            state.push(Hurting([Wounding(self.uid, number, self.uid, IMPACT, cause=PLAGUED)], "BRS-KW-chuma"))
 
     def prompt(self, state: Berserk, seat: int) -> Note:
         return Note("BRS-AMB-50", "{card} rolls for plague", {"card": state.cards[self.uid].kind.name})
+
+
+SICKNESSES: dict[type[Feature], int] = {Poison: POISONING, Fading: FADED, Plague: PLAGUED}
+
+
+def sickness_in(keyword: Feature) -> int:
+    """The bit of poison, plague or fading; BadText for what makes nobody sick."""
+    for one, bit in SICKNESSES.items():
+        if isinstance(keyword, one):
+            return bit
+    raise BadText("this is no sickness")
+
+
+class Sicker(Feature):
+    """`receives 2 wounds more from poison`: whenever it receives any of it."""
+
+    __slots__ = ("keyword", "n", "fewer", "cause")
+    RU: ClassVar[dict[str, dict[str, Any]]] = {
+        "получает от {keyword@gent} на {n} раны больше": {"fewer": False},
+        "получает от {keyword@gent} на {n} раны меньше": {"fewer": True},
+    }
+    EN: ClassVar[dict[str, dict[str, Any]]] = {
+        "receives {n} wounds more from {keyword}": {"fewer": False},
+        "receives {n} wounds fewer from {keyword}": {"fewer": True},
+    }
+
+    def __init__(self, keyword: Feature, n: int, fewer: bool) -> None:
+        super().__init__()
+        self.keyword = keyword
+        self.n = n
+        self.fewer = fewer
+        self.cause = sickness_in(keyword)
+
+    def sicker(self, cause: int) -> int:
+        if not cause & self.cause:
+            return 0
+        return -self.n if self.fewer else self.n
+
+
+class WoundsOnlyOf(Feature):
+    """`receives wounds only from plague` (BRS-KW-effekt-zameshcheniya)."""
+
+    __slots__ = ("keyword", "cause")
+    RU: ClassVar[dict[str, dict[str, Any]]] = {"получает раны только от {keyword@gent}": {}}
+    EN: ClassVar[dict[str, dict[str, Any]]] = {"receives wounds only from {keyword}": {}}
+
+    def __init__(self, keyword: Feature) -> None:
+        super().__init__()
+        self.keyword = keyword
+        self.cause = sickness_in(keyword)
+
+    def replaces(self, state: Berserk, me: Piece, wounding: Wounding) -> bool:
+        return not wounding.cause & self.cause

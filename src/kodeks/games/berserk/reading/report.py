@@ -18,7 +18,22 @@ from kodeks.games.berserk.traits.which import Which
 from kodeks.kernel.errors import BadOption
 from kodeks.kernel.readings.chart import names_of
 
-TWICE = ("home", "id", "spots", "own", "does", "singles", "noun", "before", "later", "steps", "said", "rest", "sizes")
+TWICE = (
+    "home",
+    "id",
+    "spots",
+    "own",
+    "does",
+    "singles",
+    "noun",
+    "before",
+    "later",
+    "steps",
+    "said",
+    "rest",
+    "sizes",
+    "cause",
+)
 MEANT = {"attacks": "attack", "attacks_at": "attack", "type": "attack", "strengths": "strength", "element": "element"}
 TAG = re.compile(r"</?[A-Za-z][^<>]*>")
 UNSEEN = re.compile("[\u00ad\u200b-\u200d\u2060\ufeff]")

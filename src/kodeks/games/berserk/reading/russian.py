@@ -59,6 +59,8 @@ class Russian(Tongue):
         for parsed in dictionary().parse(word):
             found.setdefault(lemma(parsed), []).append(frozenset(parsed.tag.grammemes))
         known = {own: tags for own, tags in found.items() if own in self.own}
+        if known and not dictionary().word_is_known(word):
+            return {own: [] for own in known}  # its forms are only guessed: it is taken in any
         return known or found
 
 

@@ -13,8 +13,10 @@ from kodeks.games.berserk.conditions.condition import Condition
 from kodeks.games.berserk.effects.cards import Cards, Group
 from kodeks.games.berserk.effects.cells import Cells
 from kodeks.games.berserk.effects.effect import Effect
+from kodeks.games.berserk.effects.rolling import Branch
 from kodeks.games.berserk.effects.times import Until
 from kodeks.games.berserk.features.feature import Feature
+from kodeks.games.berserk.features.lines import Inert
 from kodeks.games.berserk.features.used import Payment
 from kodeks.games.berserk.keywords.keyword import Keyword
 from kodeks.games.berserk.reading.english import English
@@ -41,6 +43,7 @@ KINDS: dict[str, type] = {
     "limit": Limit,
     "cards": Cards,
     "group": Group,
+    "branch": Branch,
     "until": Until,
     "cells": Cells,
     "which": Which,
@@ -75,7 +78,7 @@ def grammar(code: str) -> Grammar:
 def keywords(code: str) -> Names:
     """What a text calls a named feature when it does not say how much of it there is: `loses armour`."""
     found: Names = {}
-    for one in heirs(Keyword):
+    for one in [Inert, *heirs(Keyword)]:
         found.update({name: (one, {}) for name in one.__dict__.get("NAMES", {}).get(code, [])})
         wordings = one.__dict__.get(code.upper(), {})
         found.update({name: (one, given) for name, given in wordings.items() if "{" not in name})

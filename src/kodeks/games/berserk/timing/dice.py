@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kodeks.games.berserk.cards.words import IMPACT, MEDIUM, NONE, STRONG, WEAK
+from kodeks.games.berserk.cards.words import IMPACT, MEDIUM, NONE, PLAGUED, STRONG, WEAK
 from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.knowing import against, features
 from kodeks.games.berserk.moves import DIE
@@ -62,7 +62,7 @@ def sickness(state: Berserk, me: Piece, number: int) -> list[Wounding]:
         wounds += feature.wounds_by_roll(state, me, number)
     if not wounds:
         return []
-    found = Wounding(me.uid, wounds, me.uid, IMPACT)
+    found = Wounding(me.uid, wounds, me.uid, IMPACT, cause=PLAGUED)
     found.clause = "BRS-KW-chuma"
     return [found]
 
@@ -90,6 +90,7 @@ class AbilityRoll(Frame[Berserk]):
         state.dice = [me.uid, WHITE, move - DIE]
         number = final(state, Roll(me.uid, NONE, WHITE, None, use.ability.type), move - DIE)
         use.kind = kind_of(number)
+        use.rolled = number
         if state.log is not None:
             state.tell("BRS-ABL-4", "{card} rolls {number}", {"card": me.kind.name, "number": number})
         state.rules.announce(state, Rolled(me.uid, number, None, move - DIE))

@@ -218,12 +218,13 @@ class Closed(Event):
 class Relocated(Event):
     """BRS-KW-peremeshchenie: moved by units or by a feature."""
 
-    __slots__ = ("origin",)
+    __slots__ = ("origin", "clause")
     NAME = "relocated"
 
-    def __init__(self, subject: int, origin: int) -> None:
+    def __init__(self, subject: int, origin: int, clause: str) -> None:
         super().__init__(subject)
         self.origin = origin
+        self.clause = clause  # by which it was: a step, a jump
 
 
 class Entered(Event):

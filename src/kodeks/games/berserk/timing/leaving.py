@@ -67,13 +67,13 @@ def out_of_deck(state: Berserk, seat: int, kind: Kind) -> Piece:
     return state.new_piece(kind, seat)
 
 
-def enter(state: Berserk, piece: Piece, cell: int, how: int, clause: str) -> None:
-    """Open on its cell, or in the additional zone (BRS-ACT-9); incarnated cards are closed."""
+def enter(state: Berserk, piece: Piece, cell: int, how: int, clause: str, open: bool = False) -> None:
+    """Open on its cell, or in the additional zone (BRS-ACT-9); incarnated cards are closed, if no text opens them."""
     if piece.zone == GRAVE:
         state.graves[piece.owner].remove(piece.uid)
     piece.reset()
     piece.hidden = False
-    piece.closed = how == INCARNATED
+    piece.closed = how == INCARNATED and not open
     if piece.kind.aloft():
         state.soar(piece)
     else:

@@ -132,7 +132,7 @@ def effect_of(ability: Ability, spot: int) -> tuple[Effect, int]:
 def kind_of(ability: Ability, effect: Effect) -> tuple[int, int]:
     """The type and the range of one effect of an ability: what follows on an attack is no attack itself."""
     if effect.attacks():
-        return effect.attacks(), effect.reach() or ability.range
+        return effect.attacks(), effect.reach() or (ability.range if effect is ability.effects[0] else UNLIMITED)
     return (IMPACT, UNLIMITED) if ability.type & ATTACKS else (ability.type, ability.range)
 
 
@@ -193,7 +193,7 @@ def possible(state: Berserk, use: Use) -> bool:
     """Whether every choice of it can be made, and its first effect done (BRS-GOLD-2, BRS-ABL-20)."""
     first = use.ability.effects[0]
     for spot, cards in enumerate(use.ability.spots):
-        least = cards.least()
+        least = 0 if effect_of(use.ability, spot)[0].uncertain() else cards.least()
         if least and spot >= len(use.targets) and len(targets(state, use, spot)) < least:
             return False
         if not cards.most() and spot < len(first.about) and not meant(state, use, spot):

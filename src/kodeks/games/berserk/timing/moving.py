@@ -67,7 +67,7 @@ def relocate(state: Berserk, piece: Piece, cell: int, clause: str) -> None:
     origin = piece.cell
     state.stand(piece, cell)
     tell(state, piece, clause)
-    state.rules.announce(state, Relocated(piece.uid, origin))
+    state.rules.announce(state, Relocated(piece.uid, origin, clause))
 
 
 def exchange(state: Berserk, one: Piece, other: Piece, clause: str) -> None:
@@ -78,8 +78,8 @@ def exchange(state: Berserk, one: Piece, other: Piece, clause: str) -> None:
     state.stand(one, there)
     tell(state, one, clause)
     tell(state, other, clause)
-    state.rules.announce(state, Relocated(one.uid, here))
-    state.rules.announce(state, Relocated(other.uid, there))
+    state.rules.announce(state, Relocated(one.uid, here, clause))
+    state.rules.announce(state, Relocated(other.uid, there, clause))
 
 
 def tell(state: Berserk, piece: Piece, clause: str) -> None:

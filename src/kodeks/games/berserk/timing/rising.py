@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from kodeks.games.berserk.cards.words import NONE
 from kodeks.games.berserk.field import CELLS
+from kodeks.games.berserk.knowing import features
 from kodeks.games.berserk.moves import DEPLOY, NO_PLACE, TAKE, made, source_of, target_of
-from kodeks.games.berserk.piece import Piece
+from kodeks.games.berserk.piece import ALOFT, Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.timing.leaving import INCARNATED, enter, takes_no
 from kodeks.kernel.note import Note
@@ -57,12 +58,30 @@ def risings(state: Berserk, seat: int) -> list[int]:
             if piece.kind.aloft():
                 found.append(made(TAKE, number))
             else:
-                found += [made(DEPLOY, number, cell) for cell in range(CELLS) if third(state, seat, cell)]
+                found += [made(DEPLOY, number, cell) for cell in range(CELLS) if third(state, seat, piece, cell)]
     return list(dict.fromkeys(found))
 
 
-def third(state: Berserk, seat: int, cell: int) -> bool:
-    return state.row(seat, cell) == 3 and state.free(cell)
+def third(state: Berserk, seat: int, piece: Piece, cell: int) -> bool:
+    """A free cell of the own third row, or of the opponent's, if its text lets it rise there."""
+    if not state.free(cell):
+        return False
+    return state.row(seat, cell) == 3 or (state.row(state.foe(seat), cell) == 3 and afar(piece))
+
+
+def afar(piece: Piece) -> bool:
+    return any(feature.rises_afar() for feature in piece.kind.features)
+
+
+def rises_open(state: Berserk, seat: int, piece: Piece, cell: int) -> bool:
+    """By its own text among the enemies, or by the text of a card of its player."""
+    if cell != NONE and state.row(seat, cell) != 3:
+        return True
+    for other in state.cards:
+        if other.zone <= ALOFT and other.control == seat and not other.hidden:
+            if any(feature.raises_open(state, other, piece) for feature in features(state, other)):
+                return True
+    return False
 
 
 class Rising(Frame[Berserk]):
@@ -91,7 +110,8 @@ class Rising(Frame[Berserk]):
             piece = state.cards[uid]
             if piece.rising and piece.kind.number == source_of(move):
                 piece.reborn = True
-                enter(state, piece, cell, INCARNATED, "BRS-KW-inkarnatsiya")
+                open = rises_open(state, self.seat, piece, cell)
+                enter(state, piece, cell, INCARNATED, "BRS-KW-inkarnatsiya", open)
                 return
 
     def prompt(self, state: Berserk, seat: int) -> Note:

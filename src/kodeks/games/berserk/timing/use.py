@@ -41,6 +41,7 @@ class Use(Frame[Berserk]):
         "at",  # the effect that comes next
         "success",  # so far, of what is said before the next "thereby" (BRS-KW-pri-etom)
         "goes_on",  # whether what follows the last one is done
+        "rolled",  # what the die showed that an effect has asked for
         "kind",  # weak, medium or strong: what the die of an X-Y-Z said
         "number",  # of the last effect: wounds dealt, lives healed
         "last",  # the source as it was, if it has left play (BRS-WND-14)
@@ -64,6 +65,7 @@ class Use(Frame[Berserk]):
         self.at = 0
         self.success = True
         self.goes_on = True
+        self.rolled = 0
         self.kind = WEAK
         self.number = 0
         self.last: Piece | None = None
@@ -87,6 +89,7 @@ class Use(Frame[Berserk]):
         other.at = self.at
         other.success = self.success
         other.goes_on = self.goes_on
+        other.rolled = self.rolled
         other.kind = self.kind
         other.number = self.number
         other.last = self.last

@@ -21,20 +21,23 @@ COMES: Final = 1
 class Wounding(Part):
     """Wounds on their way to one card."""
 
-    __slots__ = ("victim", "number", "source", "type", "attack", "own", "stopped", "clause")
+    __slots__ = ("victim", "number", "source", "type", "attack", "cause", "own", "stopped", "clause")
 
-    def __init__(self, victim: int, number: int, source: int, type: int, attack: Attack | None = None) -> None:
+    def __init__(
+        self, victim: int, number: int, source: int, type: int, attack: Attack | None = None, cause: int = 0
+    ) -> None:
         self.victim = victim
         self.number = number
         self.source = source
         self.type = type
         self.attack = attack
+        self.cause = cause  # poison, fading or plague (`cards/words.py`)
         self.own = source == victim  # the card wounds itself (BRS-WND-13)
         self.stopped = False  # replaced: nothing is received, no armour is used up
         self.clause = ""  # by which they come, where that is not the clause of those that are placed with them
 
     def copy(self) -> Wounding:
-        other = Wounding(self.victim, self.number, self.source, self.type, self.attack)
+        other = Wounding(self.victim, self.number, self.source, self.type, self.attack, self.cause)
         other.own = self.own
         other.stopped = self.stopped
         other.clause = self.clause
@@ -93,7 +96,7 @@ class Hurting(Frame[Berserk]):
         victim = state.cards[one.victim]
         if one.stopped or not victim.in_play():
             return
-        number = one.number
+        number = one.number + (sicker(state, victim, one.cause) if one.cause else 0)
         for feature in seen_by(state, victim, one):
             kept = min(number, feature.prevents(state, victim, one))
             if kept > 0:
@@ -111,11 +114,16 @@ class Hurting(Frame[Berserk]):
             args: dict[str, object] = {"card": victim.kind.name, "count": number}
             state.tell(one.clause or self.clause, "{card} receives wounds: {count}", args)
         victim.slayer = NONE if one.own else one.source
-        victim.slain_by = one.type
+        victim.slain_by = one.type | one.cause
         state.rules.announce(state, Wounded(one, number))
 
     def done(self, state: Berserk) -> None:
         """What follows when they are placed."""
+
+
+def sicker(state: Berserk, victim: Piece, cause: int) -> int:
+    """How many wounds more, or fewer, it receives of a sickness."""
+    return sum(feature.sicker(cause) for feature in features(state, victim))
 
 
 def replaced(state: Berserk, victim: Piece, one: Wounding) -> bool:

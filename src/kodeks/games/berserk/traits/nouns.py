@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from kodeks.games.berserk.cards.kind import Kind
+from kodeks.games.berserk.cards.words import DARKNESS
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.traits.having import With
@@ -141,6 +142,9 @@ class Described(Which):
             raise BadText("this does not stand there")
         if isinstance(noun, Either) and not all(isinstance(trait, ANY_OF_THEM) for trait in [*first, *last]):
             raise BadText("the text does not say whether this is told of all of them")
+        if isinstance(noun, Member) and any(isinstance(one, OfElement) and one.element == DARKNESS for one in first):
+            if noun.tribe == "elf":
+                raise BadText("a dark elf is of a class of that name")
         traits = sorted([*first, *last], key=lambda trait: (trait.RANK, type(trait).__name__))
         super().__init__(noun.types, traits=[*noun.traits, *traits])
         self.noun = noun

@@ -215,6 +215,32 @@ class RankAndFile(Printed):
         return not kind.elite
 
 
+class UniqueCard(Printed):
+    """BRS-KW-unikalnost."""
+
+    __slots__ = ()
+    RU: ClassVar = {"уникальный": {}}
+    EN: ClassVar = {"unique": {}}
+
+    def fits(self, state: Berserk, piece: Piece, me: Piece) -> bool:
+        return self.printed(piece.kind)
+
+    def printed(self, kind: Kind) -> bool:
+        return any(feature.unique() for feature in kind.features)
+
+
+class NotUnique(Printed):
+    __slots__ = ()
+    RU: ClassVar = {"неуникальный": {}}
+    EN: ClassVar = {"non-unique": {}}
+
+    def fits(self, state: Berserk, piece: Piece, me: Piece) -> bool:
+        return self.printed(piece.kind)
+
+    def printed(self, kind: Kind) -> bool:
+        return not any(feature.unique() for feature in kind.features)
+
+
 class Flying(Printed):
     """BRS-KW-letayushchee."""
 

@@ -88,12 +88,24 @@ class WithLives(Trait):
 
     __slots__ = ("low", "high")
     PLACE = AFTER
-    RU: ClassVar = {"с {high:n} или/и менее (текущими) [:tgh]": {}, "с {low:n} или/и более (текущими) [:tgh]": {}}
-    EN: ClassVar = {"with {high:n} or fewer (current) [:tgh]": {}, "with {low:n} or more (current) [:tgh]": {}}
+    RU: ClassVar = {
+        "с {high:n} или/и менее (текущими) [:tgh]": {},
+        "с {low:n} или/и более (текущими) [:tgh]": {},
+        "с {exact:n} (текущими) [:tgh]": {},
+    }
+    EN: ClassVar = {
+        "with {high:n} or fewer (current) [:tgh]": {},
+        "with {low:n} or more (current) [:tgh]": {},
+        "with {exact:n} (current) [:tgh]": {},
+    }
 
-    def __init__(self, low: int = 0, high: int = 99) -> None:
-        self.low = low
-        self.high = high
+    def __init__(self, low: int = 0, high: int = 99, exact: int = NONE) -> None:
+        self.low = low if exact == NONE else exact
+        self.high = high if exact == NONE else exact
+
+    @property
+    def exact(self) -> int:
+        return self.low if self.low == self.high else NONE
 
     def fits(self, state: Berserk, piece: Piece, me: Piece) -> bool:
         return self.low <= current_lives(state, piece) <= self.high

@@ -91,6 +91,35 @@ class OnStep(Happens):
         return event.origin != NOWHERE and adjacent(event.origin, me.cell)
 
 
+class OnLeap(Happens):
+    """BRS-KW-pryzhok, KW-teleportatsiya: relocated in this way, in the place of its movement or by an effect."""
+
+    __slots__ = ("clause",)
+    RU: ClassVar = {
+        "при прыжке": {"clause": "BRS-KW-pryzhok"},
+        "при прыжке {whom:which@gent@sing}": {"clause": "BRS-KW-pryzhok"},
+        "при телепортации": {"clause": "BRS-KW-teleportatsiya"},
+        "при телепортации {whom:which@gent@sing}": {"clause": "BRS-KW-teleportatsiya"},
+        "когда {whom:which@nomn@sing} телепортируется@sing": {"clause": "BRS-KW-teleportatsiya"},
+    }
+    EN: ClassVar = {
+        "on jump": {"clause": "BRS-KW-pryzhok"},
+        "on jump of (a) {whom:which@sing}": {"clause": "BRS-KW-pryzhok"},
+        "on teleportation": {"clause": "BRS-KW-teleportatsiya"},
+        "on teleportation of (a) {whom:which@sing}": {"clause": "BRS-KW-teleportatsiya"},
+    }
+
+    def __init__(self, clause: str, whom: Which | None = None) -> None:
+        super().__init__(whom)
+        self.clause = clause
+
+    def event(self) -> str:
+        return Relocated.NAME
+
+    def fits(self, state: Berserk, me: Piece, event: Event) -> bool:
+        return super().fits(state, me, event) and isinstance(event, Relocated) and event.clause == self.clause
+
+
 class OnCrossing(Happens):
     """To a cell of the other half."""
 

@@ -6,7 +6,9 @@ from typing import ClassVar
 
 from kodeks.games.berserk.cards.words import NONE
 from kodeks.games.berserk.features.ability import together
+from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.keywords.striking import CorpseEating
+from kodeks.games.berserk.keywords.waking import sickness_in
 from kodeks.games.berserk.knowing import find
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
@@ -91,6 +93,55 @@ class OnOwnDeathBy(OnOwnDeath):
             piece.uid == me.uid and killed(state, me, event, i, self.attacks, self.by)
             for i, piece in enumerate(event.pieces)
         )
+
+
+class OfSickness(Trigger):
+    """Of poison, plague or fading: the last wounds were theirs."""
+
+    __slots__ = ("keyword", "cause")
+
+    def __init__(self, keyword: Feature) -> None:
+        self.keyword = keyword
+        self.cause = sickness_in(keyword)
+
+    def event(self) -> str:
+        return Died.NAME
+
+
+class OnOwnDeathOf(OfSickness):
+    """`on death of poison`."""
+
+    __slots__ = ()
+    RU: ClassVar = {"при гибели ({itself@gent}) от {keyword@gent}": {}}
+    EN: ClassVar = {"on death from {keyword}": {}}
+
+    def posthumous(self) -> bool:
+        return True
+
+    def fits(self, state: Berserk, me: Piece, event: Event) -> bool:
+        if not isinstance(event, Died):
+            return False
+        return any(piece.uid == me.uid and event.types[i] & self.cause > 0 for i, piece in enumerate(event.pieces))
+
+
+class OnDeathOf(OfSickness):
+    """`on death of a creature from poison`."""
+
+    __slots__ = ("whom",)
+    RU: ClassVar = {"при гибели {whom:which@gent@sing} от {keyword@gent}": {}}
+    EN: ClassVar = {"on death of (a) {whom:which@sing} from {keyword}": {}}
+
+    def __init__(self, whom: Which, keyword: Feature) -> None:
+        super().__init__(keyword)
+        self.whom = whom
+
+    def fits(self, state: Berserk, me: Piece, event: Event) -> bool:
+        if not isinstance(event, Died):
+            return False
+        for i, piece in enumerate(event.pieces):
+            if event.types[i] & self.cause and not piece.hidden and self.whom.fits(state, piece, me, me.control):
+                return True
+        return False
 
 
 class WhenDestroying(Trigger):

@@ -8,6 +8,7 @@ from kodeks.games.berserk.amounts.amount import Amount
 from kodeks.games.berserk.cards.words import ATTACKS, IMPACT
 from kodeks.games.berserk.effects.cards import Chosen
 from kodeks.games.berserk.effects.effect import Effect
+from kodeks.games.berserk.effects.rolling import Dice, OnFaces
 from kodeks.games.berserk.effects.thereby import Thereby
 from kodeks.games.berserk.features.ability import UNLIMITED, Ability
 from kodeks.games.berserk.features.used import Payment, Played
@@ -65,6 +66,7 @@ class Told(Ability):
         "{name} - {said:effect+}(, где x - {where:amount})(( {limit} ))": {},
         "{said:effect+} ( {name} )": {},
         "может (объявить) {said:effect+}(, где x - {where:amount})(( {limit} ))": {"may": True},
+        "вы можете {said:effect+}(, где x - {where:amount})(( {limit} ))": {"may": True},
         "может {said:effect+}(, где x - {where:amount}) ( {type:attack} ({name}) )": {"may": True},
         "{type:attack} ({name})(, дальность {range:n}) - может {said:effect+}(, где x - {where:amount})(( {limit} ))": {
             "may": True
@@ -123,6 +125,8 @@ class Told(Ability):
         named = False  # another card than this one has been spoken of
         attacked = False  # or has been attacked, which is no subject
         for effect in self.effects:
+            if effect.of_attack() and not fight:
+                return "the text does not say which attack this is about"
             for cards in effect.about:
                 if cards.unsaid() and named:
                     return "the text does not say which card does this"
@@ -148,15 +152,22 @@ def flat(said: list[Effect]) -> list[Effect]:
     """All effects in a row; what follows "thereby" is said to the end."""
     found: list[Effect] = []
     for effect in said:
-        if isinstance(effect, Thereby):
+        if isinstance(effect, Dice) or (isinstance(effect, Thereby) and not decided(found)):
             found += effect.steps
         elif found and found[-1].then:
             raise BadText("what follows 'thereby' is said to the end")
+        elif decided(found):
+            raise BadText("what a die decides is said to the end")
         else:
             found.append(effect)
     if found[0].then:
         raise BadText("'thereby' follows an effect")
     return found
+
+
+def decided(found: list[Effect]) -> bool:
+    """Whether a die has been rolled for some of them."""
+    return any(isinstance(one, OnFaces) for one in found)
 
 
 class AtWill(Played):
