@@ -19,6 +19,7 @@ from kodeks.kernel.table import Table
 from kodeks.languages import language
 from kodeks.web.draw import beside, board, cards_to_read, manner, things
 from kodeks.web.draw.seen import Seen
+from kodeks.web.pages.deck_choices import choices
 from kodeks.web.screen import jinja, watched
 
 NAMES = ["Ewa", "Jan"]
@@ -471,3 +472,21 @@ def test_a_card_is_read_with_its_text_and_its_rules() -> None:
     assert "Understood as" in card.text
     (russian,) = Tree(cards_to_read(seen_by(battle(), 0, "ru"))).root.with_attribute("data-card", "Scarlet_Lady")
     assert "Вампиризм." in russian.text
+
+
+# decks
+
+
+def test_either_seat_may_choose_either_deck_in_the_readers_words() -> None:
+    a, b = choices(kodeks.game("berserk"), {}, language("ru"))
+    assert a["starters"] == b["starters"] == [("Ash Watch", "Дозор Пепла"), ("Moonless Court", "Двор Безлунья")]
+    assert (a["chosen"], b["chosen"]) == ("Ash Watch", "Moonless Court"), "as it was"
+
+
+@pytest.mark.parametrize("code", ["en", "pl", "ru"])
+def test_every_card_of_the_decks_has_its_name_and_text_in_the_readers_language(code: str) -> None:
+    seen = seen_by(battle(), 0, code)
+    for kind in catalogue(()).kinds:
+        assert kind.titles.get(code) or code == "en", kind.name
+        assert kind.text.get(code) or not kind.text, kind.name
+        assert seen.word(kind.name) == (kind.titles.get(code) or kind.name)
