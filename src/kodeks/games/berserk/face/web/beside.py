@@ -12,7 +12,7 @@ from kodeks.games.berserk.face.web.fighters import fighter, guards
 from kodeks.games.berserk.face.web.odds import mosaic
 from kodeks.games.berserk.face.web.squad import hand, ledger
 from kodeks.games.berserk.face.web.throw import last_throw
-from kodeks.games.berserk.face.web.touching import own, touches
+from kodeks.games.berserk.face.web.touching import deployed, own, touches
 from kodeks.web.draw.parts import render
 from kodeks.web.draw.seen import Seen
 
@@ -47,8 +47,9 @@ def preparing(seen: Seen) -> Markup:
 
 def to_choose(seen: Seen) -> list[dict[str, Any]]:
     """Cards that are named by a move although they lie nowhere: those of a union, those that may be called."""
-    names = [offer.notation.partition(" ")[2] for offer in seen.offers if offer.notation.startswith("take ")]
-    return [card(seen, name, f"deal:{slug(name)}", f"choice-{slug(name)}") for name in names]
+    taken = [offer.notation.partition(" ")[2] for offer in seen.offers if offer.notation.startswith("take ")]
+    made = [card(seen, name, f"deal:{slug(name)}", f"choice-{slug(name)}") for name in taken]
+    return made + [card(seen, name, f"hand:{slug(name)}", f"choice-{slug(name)}") for name in deployed(seen)]
 
 
 def preview(seen: Seen, notation: str, odds: dict[str, Any]) -> dict[str, Any]:

@@ -56,11 +56,19 @@ def touches(notation: str) -> tuple[str, ...]:
 def manner(seen: Seen, notation: str) -> Manner:
     verb, _, rest = notation.partition(" ")
     sort, key, way = SORTS.get(verb, ("", "", ""))
+    if verb == "deploy" and len(deployed(seen)) == 1 and seen.table["phase"] == "battle":  # which one needs no choice
+        return Manner(sort, key, seen.say(way), touches=touches(notation)[1:])
     if verb in ENDS:
         return Manner("pass", " " if verb == "pass" and not acting(seen) else "e")
     if verb in ATTACKS and own(seen, notation):
         return Manner(group=heading(seen, verb, rest), touches=touches(notation)[:1])
     return Manner(sort, key, seen.say(way) if way else "", wounds(seen, notation), heading(seen, verb, rest))
+
+
+def deployed(seen: Seen) -> list[str]:
+    """The cards that may be put onto cells."""
+    found = [offer.notation.partition(" ")[2] for offer in seen.offers if offer.notation.startswith("deploy ")]
+    return list(dict.fromkeys(name.rpartition(" ")[0] for name in found))
 
 
 def own(seen: Seen, notation: str) -> bool:
