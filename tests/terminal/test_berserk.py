@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -327,3 +328,17 @@ def test_a_squad_that_a_bot_proposes_is_taken_by_two_keys() -> None:
         assert any(note.text == "{seat} has built a squad" for entry in driver.table.entries for note in entry.notes)
 
     sit(story, setup.sitting())
+
+
+OWN = ["strike b3 c3", "strike c3 b3"]
+
+
+def test_an_attack_at_an_own_card_is_listed_last() -> None:
+    async def story(driver: Driver) -> None:
+        listed = re.findall(r"(?:strike|move) [a-e][1-6] [a-e][1-6]", driver.text)
+        assert [move for move in listed if move.startswith("strike")] == ["strike b3 c4", "strike c3 c4", *OWN]
+        assert listed[-2:] == OWN, "behind the steps too"
+        assert set(listed) == set(driver.table.moves()) - {"pass"}
+
+    play = {"A": ["b3 Old Guard", "c3 Old Guard"], "B": ["c4 Old Guard"]}
+    sit(story, seated(placed(play=play)), size=(120, 60))

@@ -1,8 +1,13 @@
-"""Pictures of the pages for the README and the docs: python -m tests.web.pictures makes docs/images anew."""
+"""Pictures of the pages for the README and the docs.
+
+python -m tests.web.pictures makes docs/images anew, python -m tests.web.pictures berserk those of its table.
+"""
 
 from __future__ import annotations
 
+import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -166,15 +171,19 @@ def pages(welcome: Welcome) -> None:
     take(lobby, "replay")
 
 
-def tables(welcome: Welcome) -> None:
-    for name, table, desk in (
-        ("archimedes", archimedes(), DESKTOP),
-        ("arcanon", arcanon(), DESKTOP),
-        ("starwars", starwars(), LARGE),
-        ("berserk", berserk(), WIDE),
-    ):
-        looks = seated(welcome, table, **desk)
-        phone = seated(welcome, table, **PHONE, color_scheme="dark")
+TABLES: dict[str, tuple[Callable[[], Table], dict[str, Any]]] = {
+    "archimedes": (archimedes, DESKTOP),
+    "arcanon": (arcanon, DESKTOP),
+    "starwars": (starwars, LARGE),
+    "berserk": (berserk, WIDE),
+}
+
+
+def tables(welcome: Welcome, names: list[str]) -> None:
+    for name in names:
+        made, desk = TABLES[name]
+        looks = seated(welcome, made(), **desk)
+        phone = seated(welcome, made(), **PHONE, color_scheme="dark")
         if name == "berserk":
             aimed(looks)
             aimed(phone)
@@ -188,12 +197,13 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
-        Served(kept_in(folder)) as served,
+        Served(kept_in(Path(folder))) as served,
         launched() as browser,
         house(browser, served.url) as welcome,
     ):
-        pages(welcome)
-        tables(welcome)
+        if not sys.argv[1:]:
+            pages(welcome)
+        tables(welcome, sys.argv[1:] or list(TABLES))
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ from kodeks.kernel.table import Table
 from kodeks.languages import language
 from kodeks.web.draw import beside, board, cards_to_read, manner, things
 from kodeks.web.draw.seen import Seen
+from kodeks.web.pages.deck_choices import choices
 from kodeks.web.screen import jinja, watched
 
 NAMES = ["Ewa", "Jan"]
@@ -471,3 +472,46 @@ def test_a_card_is_read_with_its_text_and_its_rules() -> None:
     assert "Understood as" in card.text
     (russian,) = Tree(cards_to_read(seen_by(battle(), 0, "ru"))).root.with_attribute("data-card", "Scarlet_Lady")
     assert "Вампиризм." in russian.text
+
+
+# decks
+
+
+def test_either_seat_may_choose_either_deck_in_the_readers_words() -> None:
+    a, b = choices(kodeks.game("berserk"), {}, language("ru"))
+    assert a["starters"] == b["starters"] == [("Ash Watch", "Дозор Пепла"), ("Moonless Court", "Двор Безлунья")]
+    assert (a["chosen"], b["chosen"]) == ("Ash Watch", "Moonless Court"), "as it was"
+
+
+@pytest.mark.parametrize("code", ["en", "pl", "ru"])
+def test_every_card_of_the_decks_has_its_name_and_text_in_the_readers_language(code: str) -> None:
+    seen = seen_by(battle(), 0, code)
+    for kind in catalogue(()).kinds:
+        assert kind.titles.get(code) or code == "en", kind.name
+        assert kind.text.get(code) or not kind.text, kind.name
+        assert seen.word(kind.name) == (kind.titles.get(code) or kind.name)
+
+
+REVENANT = """
+[1] Guard
+type: creature
+lives: 9
+strike: 1-2-3
+
+[2] Revenant
+type: creature
+lives: 1
+strike: 1-1-1
+en: Incarnation 1.
+"""
+
+
+def test_a_card_that_rises_is_put_by_its_cell_alone() -> None:
+    play = {"A": ["c3 Guard"], "B": ["c4 Revenant; closed", "a4 Guard"]}
+    table = Table(kodeks.game("berserk"), 2, 1, {}, {"turn": 3, "cards": REVENANT, "play": play})
+    for move in ("strike c3 c4", "pass"):
+        table.play(move)
+    seen = seen_by(table, 1)
+    told = {offer.notation: manner(seen, offer.notation) for offer in seen.offers if not offer.refused}
+    assert {one.touches for one in told.values()} == {(f"{column}6",) for column in "abcde"}
+    assert flank(table, 1).thing("hand:Revenant"), "and is shown"

@@ -299,6 +299,25 @@ def test_the_name_on_a_plate_is_whole_beside_what_is_done_now(welcome: Welcome) 
         assert badge["width"] > 40, "said in words"
 
 
+def test_a_deck_is_kept_when_the_language_changes(welcome: Welcome) -> None:
+    ewa = welcome("/decks?game=berserk")
+    ewa.page.get_by_role("link", name="Moonless Court").click()
+    ewa.sees("This deck is legal.")
+    ewa.page.locator("select[name=lang]").select_option("ru")
+    ewa.page.locator("html[lang=ru]").wait_for()
+    assert "Карты: 30" in ewa.text("#deck")
+    assert "Алая фрейлина" in ewa.text("#deck")
+
+
+def test_who_wants_no_motion_sees_none(welcome: Welcome) -> None:
+    ewa, _ = brought(welcome, battle(), NAMES)
+    ewa.asked()
+    cell(ewa, "d3").click()
+    assert cell(ewa, "e3").get_attribute("data-sort") == "step"
+    running = "document.getAnimations().filter((one) => one.playState === 'running').map((one) => one.animationName)"
+    assert ewa.page.evaluate(running) == []
+
+
 def test_carrying_marks_no_text(welcome: Welcome) -> None:
     ewa, _ = brought(welcome, deploying(), NAMES)
     ewa.asked()

@@ -72,3 +72,31 @@ def test_a_form_that_was_read_too_often_keeps_what_was_typed(welcome: Welcome) -
     ewa.page.locator(TEXT).fill("Armour 3.")
     ewa.sees("armour 3", "#understood")
     ewa.forgive("429")
+
+
+def test_a_card_that_was_typed_in_is_taken_deployed_and_shoots_by_clicks(welcome: Welcome) -> None:
+    ewa = welcome()
+    begin(ewa, "Armour 1. [:tap]: shot 1-2-2, range 3.")
+    ewa.sees("can be played", "#understood")
+    ewa.press("Play against a bot with this card in the deck")
+    ewa.page.wait_for_url("**/t/*")
+    move = ""
+    while not move.startswith("shoot"):
+        assert ewa.asked(), "it can act before the battle is over"
+        move = aimed(ewa)
+        ewa.touch(move)
+    ewa.sees("Tower Guard acts on", "#log")
+    ewa.sees("Tower Guard rolls the attack die", "#log")
+
+
+def aimed(person: Person) -> str:
+    """Deals until the card is there, leads only this one, into the first row, and shoots at whom it can."""
+    moves = person.moves()
+    if "keep" in moves:
+        dealt = person.page.locator('.grid [data-thing="deal:Tower_Guard"]').count()
+        return "keep" if dealt else "redeal"
+    for beginning in ("take Tower Guard", "deploy Tower Guard c", "deploy Tower Guard", "shoot"):
+        for move in moves:
+            if move.startswith(beginning):
+                return move
+    return next((move for move in moves if move in ("done", "pass", "no", "first")), moves[0])

@@ -26,6 +26,10 @@ class Decks:
         """Who plays it."""
         raise NotImplementedError
 
+    def suits(self, deck: str, seat: int) -> bool:
+        """Whether this seat may play it."""
+        return self.seat(deck) == seat
+
     def text(self, deck: str) -> str:
         """The deck for people to read, and to `read` again."""
         return deck + "\n"

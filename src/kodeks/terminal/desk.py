@@ -94,7 +94,7 @@ class Desk(Told, Screen[None]):
 
     def show_moves(self) -> None:
         table = self.sitting.table
-        self.offers = [] if self.viewer is None else offers(table, self.viewer)
+        self.offers = [] if self.viewer is None else self.in_order(offers(table, self.viewer))
         legal = [offer.notation for offer in self.offers if not offer.refused]
         moves = self.query_one("#moves", MoveList)
         self.query_one("#typed", Input).suggester = SuggestFromList(legal, case_sensitive=False)
@@ -109,6 +109,13 @@ class Desk(Told, Screen[None]):
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         if event.option_list.id == "moves":
             self.foresee()
+
+    def in_order(self, found: list[Offer]) -> list[Offer]:
+        """As the rules list them; what its game puts afterwards comes behind what is rather meant."""
+        last = getattr(part(self.sitting.table.game, "terminal"), "afterwards", None)
+        if last is None:
+            return found
+        return sorted(found, key=lambda offer: (bool(offer.refused), last(self.view, offer.notation)))
 
     def foresee(self) -> None:
         """What the move that is highlighted would do, where the game's face can tell."""

@@ -152,6 +152,9 @@ class CardDecks(Decks):
     def seat(self, deck: str) -> int:
         return 1 if read_deck(deck).cards == read_deck(SECOND).cards else 0
 
+    def suits(self, deck: str, seat: int) -> bool:
+        return True
+
     def text(self, deck: str) -> str:
         return read_deck(deck).text()
 

@@ -26,7 +26,8 @@ def choices(made: Game, given: Mapping[str, str], reader: Language) -> list[dict
     reader, seats = reader.of(made), drawing(made).decks.seats
     found = []
     for option, seat in decks.options().items():
-        names = [name for name in decks.starters() if decks.seat(decks.read(name)) == seat]
+        names = [name for name in decks.starters() if decks.suits(decks.read(name), seat)]
+        usual = next(name for name in names if decks.seat(decks.read(name)) == seat)
         brought = given.get(option, "").strip()[: limits.DECK]
         found.append(
             {
@@ -35,10 +36,10 @@ def choices(made: Game, given: Mapping[str, str], reader: Language) -> list[dict
                 "text": reader.say(seats[seat]) if seats else letter(seat),
                 "seat": seat,
                 "starters": [(name, reader.say(name)) for name in names],
-                "chosen": brought if brought in names else "",
+                "chosen": brought if brought in names else "" if brought else usual,
                 "own": "" if brought in names else brought,
-                "sample": " ".join([*decks.read(names[0]).split()[:3], "…"]),
-                "href": href(made, line(decks, brought or names[0])),
+                "sample": " ".join([*decks.read(usual).split()[:3], "…"]),
+                "href": href(made, line(decks, brought or usual)),
             }
         )
     return found

@@ -256,6 +256,8 @@
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     if (mine !== steps) return;
     history.replaceState(null, "", href);
+    const back = ".look input[name=back]"; // who changes the language stays there
+    document.querySelector(back).value = page.querySelector(back).value;
     const { id } = document.querySelector("[data-paged]");
     show({ [id]: page.getElementById(id).innerHTML });
   }

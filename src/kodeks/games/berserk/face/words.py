@@ -51,6 +51,8 @@ BARRIERS = {  # why a card can not be taken, in a word or two
     "BRS-SQ-23": mark("one terrain only"),
 }
 
+STARTERS = {"Ash Watch": mark("Ash Watch"), "Moonless Court": mark("Moonless Court")}
+
 TYPES = {
     "ground": mark("creature"),
     "flyer": mark("flyer"),

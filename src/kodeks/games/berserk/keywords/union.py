@@ -113,6 +113,9 @@ class Showing(Frame[Berserk]):
         else:
             self.shown.append(source_of(move))
 
+    def label(self, state: Berserk, move: int) -> Note | None:
+        return Note("BRS-KW-edinenie", "Show no more cards") if move == DONE else None
+
     def prompt(self, state: Berserk, seat: int) -> Note:
         args: dict[str, object] = {"seat": state.turn, "card": state.cards[self.uid].kind.name}
         return Note("BRS-KW-edinenie", "{seat} may show cards in union with {card}", args)

@@ -106,6 +106,9 @@ class Deployment(Frame[Berserk]):
                 args = {"seat": owner, "cells": cells}
                 state.tell("BRS-DEP-1", "{seat} has cards on {cells}", args, reveals=True)
 
+    def label(self, state: Berserk, move: int) -> Note | None:
+        return Note("BRS-DEP-10", "The squad stands") if move == DONE else None
+
     def prompt(self, state: Berserk, seat: int) -> Note:
         return Note("BRS-DEP-1", "{seat} deploys the squad", {"seat": self.seat})
 

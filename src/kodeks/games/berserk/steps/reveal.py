@@ -85,5 +85,8 @@ class Reveal(Frame[Berserk]):
         self.kept.append(piece.uid)
         state.tell("BRS-REV-2", "{card} stays hidden", {"card": piece.kind.name}, only(self.seat))
 
+    def label(self, state: Berserk, move: int) -> Note | None:
+        return Note("BRS-REV-1", "Reveal the others") if move == DONE else None
+
     def prompt(self, state: Berserk, seat: int) -> Note:
         return Note("BRS-REV-2", "{seat} may leave cards hidden", {"seat": self.seat})

@@ -80,6 +80,9 @@ class Recruiting(Frame[Berserk]):
             args: dict[str, object] = {"seat": seat, "card": state.kind(number).name}
             state.tell("BRS-SQ-10", "{seat} takes {card}" if taken else "{seat} puts {card} back", args, only(seat))
 
+    def label(self, state: Berserk, move: int) -> Note | None:
+        return Note("BRS-SQ-15", "The squad is ready") if move == DONE else None
+
     def prompt(self, state: Berserk, seat: int) -> Note:
         if seat != self.seat:
             return Note("BRS-SQ-10", "{seat} builds a squad", {"seat": self.seat})

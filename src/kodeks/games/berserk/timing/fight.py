@@ -159,6 +159,9 @@ class Fight(Frame[Berserk]):
         places = {"from": write_place(place_of(state, source)), "at": write_place(place_of(state, target))}
         return names | places | {"odds": state.rules.foresee(state, self.attack)}
 
+    def label(self, state: Berserk, move: int) -> Note | None:
+        return Note("BRS-AMB-27", "Keep the roll") if move == DONE else None
+
     def prompt(self, state: Berserk, seat: int) -> Note:
         args: dict[str, object] = {"card": state.cards[self.asked().roller].kind.name, "seat": state.turn}
         if state.turn != CHANCE:

@@ -7,12 +7,13 @@ from typing import Any
 from markupsafe import Markup
 
 from kodeks.games.berserk.face import words
+from kodeks.games.berserk.face.aiming import at_own
 from kodeks.games.berserk.face.web.cards import card, picture, slug
 from kodeks.games.berserk.face.web.fighters import fighter, guards
 from kodeks.games.berserk.face.web.odds import mosaic
 from kodeks.games.berserk.face.web.squad import hand, ledger
 from kodeks.games.berserk.face.web.throw import last_throw
-from kodeks.games.berserk.face.web.touching import own, touches
+from kodeks.games.berserk.face.web.touching import deployed, touches
 from kodeks.web.draw.parts import render
 from kodeks.web.draw.seen import Seen
 
@@ -29,7 +30,7 @@ def beside(seen: Seen) -> Markup:
         "berserk/beside.html",
         stack=stack,
         attack=attack,
-        previews=[preview(seen, one, odds) for one, odds in table["strikes"].items() if not own(seen, one)],
+        previews=[preview(seen, one, odds) for one, odds in table["strikes"].items() if not at_own(seen.view, one)],
         throw=None if attack else last_throw(seen),
         choice=to_choose(seen),
         say=seen.say,
@@ -47,8 +48,9 @@ def preparing(seen: Seen) -> Markup:
 
 def to_choose(seen: Seen) -> list[dict[str, Any]]:
     """Cards that are named by a move although they lie nowhere: those of a union, those that may be called."""
-    names = [offer.notation.partition(" ")[2] for offer in seen.offers if offer.notation.startswith("take ")]
-    return [card(seen, name, f"deal:{slug(name)}", f"choice-{slug(name)}") for name in names]
+    taken = [offer.notation.partition(" ")[2] for offer in seen.offers if offer.notation.startswith("take ")]
+    made = [card(seen, name, f"deal:{slug(name)}", f"choice-{slug(name)}") for name in taken]
+    return made + [card(seen, name, f"hand:{slug(name)}", f"choice-{slug(name)}") for name in deployed(seen)]
 
 
 def preview(seen: Seen, notation: str, odds: dict[str, Any]) -> dict[str, Any]:

@@ -7,11 +7,12 @@ from typing import Any
 from markupsafe import Markup
 
 from kodeks.games.berserk.face import words
+from kodeks.games.berserk.face.aiming import at_own
 from kodeks.games.berserk.face.web.cards import in_play, keys
 from kodeks.games.berserk.face.web.fighters import guards
 from kodeks.games.berserk.face.web.squad import deal
 from kodeks.games.berserk.face.web.throw import came
-from kodeks.games.berserk.face.web.touching import own, touches
+from kodeks.games.berserk.face.web.touching import touches
 from kodeks.games.berserk.field import CELLS, DEEP, LETTERS, WIDE
 from kodeks.games.berserk.field import named as cell_name
 from kodeks.kernel.note import letter
@@ -181,7 +182,7 @@ def arrows(seen: Seen, flipped: bool) -> list[dict[str, Any]]:
                 found.append({"ax": ax, "ay": ay, "bx": bx, "by": by, "old": target not in one["targets"], "of": ""})
     for notation in seen.table["strikes"]:
         source, target = touches(notation)[:2]
-        if not own(seen, notation) and "z" not in source + target:
+        if not at_own(seen.view, notation) and "z" not in source + target:
             (ax, ay), (bx, by) = grid(source, flipped), grid(target, flipped)
             found.append({"ax": ax, "ay": ay, "bx": bx, "by": by, "old": False, "of": notation})
     return found

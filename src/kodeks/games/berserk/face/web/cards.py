@@ -193,7 +193,7 @@ def in_play(seen: Seen, place: str, key: str, near: int) -> dict[str, Any]:
             "strike": one["strike"] if creature else [],
             "changed": one["strike"] != one["printed_strike"],
             "flies": one["sub"] == "flyer",
-            "steps": one["steps"],
+            "steps": one["steps"] if seen.table["phase"] in ("battle", "over") else one["pace"],
             "pace": one["pace"],
             "lives": one["lives"] if one["full"] else None,
             "hurt": one["wounds"] > 0,

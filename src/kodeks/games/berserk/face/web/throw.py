@@ -10,6 +10,7 @@ from kodeks.games.berserk.face.web.odds import mosaic
 from kodeks.web.draw.seen import Seen
 
 ROLL = "BRS-ATK-4"  # the clause of a line that tells a die
+PASSES = "BRS-INST-8"
 WOUNDS = ("BRS-WND-1", "BRS-KW-strakh")  # by the attack itself, and by fear
 DIES, MISSES, USES = "BRS-WND-3", "BRS-KW-promakh", "BRS-KW-obyavit"
 NEXT = ("BRS-ATK-3", "BRS-MOVE-2", "BRS-TURN-1", "BRS-CHIP-2")  # something else is done
@@ -25,7 +26,7 @@ def last_throw(seen: Seen) -> dict[str, Any] | None:
     white = [one["number"] for one in rolled if one["die"] == "white"]
     black = [one["number"] for one in rolled if one["die"] == "black"]
     thrown = (white[-1] if white else 0, black[-1] if black else 0)
-    lines = [note for note in followed(log) if note["clause"] != ROLL]
+    lines = [note for note in followed(log) if note["clause"] not in (ROLL, PASSES)]
     return {
         "id": str(start),
         "source": fighter(seen, args["from"], args["source"]),

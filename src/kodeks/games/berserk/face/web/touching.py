@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from kodeks.games.berserk.face.aiming import ATTACKS, at_own, places
 from kodeks.games.berserk.face.web.cards import slug
-from kodeks.games.berserk.moves import PLACE
 from kodeks.languages import mark
 from kodeks.web.draw.drawing import Manner
 from kodeks.web.draw.seen import Seen
 
 NAMED: Final = {"take": "deal", "drop": "squad"}
-ATTACKS: Final = ("strike", "shoot", "throw", "discharge", "special", "magic", "row")
 SORTS: Final = {  # of the verbs: the sort, the key, and what they are called together
     "move": ("step", "m", mark("Step")),
     "jump": ("step", "m", mark("Step")),
@@ -50,23 +49,25 @@ def touches(notation: str) -> tuple[str, ...]:
     if verb == "deploy":
         name, _, cell = rest.rpartition(" ")
         return (f"hand:{slug(name)}", cell)
-    return tuple(dict.fromkeys(word for word in rest.split() if PLACE.match(word)))
+    return places(notation)
 
 
 def manner(seen: Seen, notation: str) -> Manner:
     verb, _, rest = notation.partition(" ")
     sort, key, way = SORTS.get(verb, ("", "", ""))
+    if verb == "deploy" and len(deployed(seen)) == 1 and seen.table["phase"] == "battle":  # which one needs no choice
+        return Manner(sort, key, seen.say(way), touches=touches(notation)[1:])
     if verb in ENDS:
         return Manner("pass", " " if verb == "pass" and not acting(seen) else "e")
-    if verb in ATTACKS and own(seen, notation):
+    if at_own(seen.view, notation):
         return Manner(group=heading(seen, verb, rest), touches=touches(notation)[:1])
     return Manner(sort, key, seen.say(way) if way else "", wounds(seen, notation), heading(seen, verb, rest))
 
 
-def own(seen: Seen, notation: str) -> bool:
-    """Whether it is aimed at a card of one's own: nobody means that by pointing at it."""
-    target = seen.table["cards"].get(touches(notation)[-1], {})
-    return bool(target.get("control") == seen.seat)
+def deployed(seen: Seen) -> list[str]:
+    """The cards that may be put onto cells."""
+    found = [offer.notation.partition(" ")[2] for offer in seen.offers if offer.notation.startswith("deploy ")]
+    return list(dict.fromkeys(name.rpartition(" ")[0] for name in found))
 
 
 def acting(seen: Seen) -> bool:
@@ -101,13 +102,13 @@ def heading(seen: Seen, verb: str, rest: str) -> str:
         return seen.say("Reveal a hidden card")
     if answering(seen):
         return ""
-    places = touches(f"{verb} {rest}")
-    if not places or not (acting(seen) or many(seen)):
+    touched = touches(f"{verb} {rest}")
+    if not touched or not (acting(seen) or many(seen)):
         return ""
-    one = seen.table["cards"].get(places[0], {})
+    one = seen.table["cards"].get(touched[0], {})
     if verb in ("target", "cell") or "name" not in one:
         return seen.say("On the board")
-    return f"{seen.word(one['name'])} · {places[0]}"
+    return f"{seen.word(one['name'])} · {touched[0]}"
 
 
 def many(seen: Seen) -> bool:
