@@ -33,6 +33,7 @@ QUICK: dict[str, Callable[[], Result]] = {  # make test runs these
     "long questions": blocking.attack,
 }
 LONG: dict[str, Callable[[], Result]] = {
+    "the lobby and moves": lobby.moves,
     "connections": crowd.attack,
     "slow readers": slow.attack,
     "PostgreSQL restarts": database.attack,
