@@ -62,7 +62,9 @@ def compare() -> list[str]:
         ours().row(),
     ]
     engine = boardgame()
-    return [*lines, f"| boardgame.io | left out: {engine.missing} |" if engine.missing else theirs(engine.env).row()]
+    if engine.missing:
+        return [*lines, "", f"boardgame.io was left out: {engine.missing}."]
+    return [*lines, theirs(engine.env).row()]
 
 
 def ours() -> Load:

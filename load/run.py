@@ -48,7 +48,7 @@ FILES = 20_000
 TIMES = (1, 2, 4)  # as many tables; bots wait longer, so that there are as many moves a second
 STEEPEST = 1.25  # what a move costs with the most tables, of what it costs with the fewest
 WARM = 12  # tables that are there before memory is measured: what every server has
-SAMPLE = 3  # games of each kind that are played to their end to be weighed
+SAMPLE = 2  # games of each kind that are played to their end to be weighed
 
 
 @dataclass

@@ -66,8 +66,7 @@ async function main() {
   }));
   console.error('end');
   await sleep(1000);
-  console.log(JSON.stringify({moves, delays: delays.sort((a, b) => a - b)}));
-  process.exit(0);
+  process.stdout.write(JSON.stringify({moves, delays: delays.sort((a, b) => a - b)}), () => process.exit(0));
 }
 
 main();

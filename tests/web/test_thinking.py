@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -18,6 +19,7 @@ from kodeks.store.kept import Header
 from kodeks.web import guard
 from kodeks.web.address import owner
 from kodeks.web.app import make_app
+from kodeks.web.desk import MOST
 from kodeks.web.guard import BURST, LOOKS
 from kodeks.web.hall import Hall
 from kodeks.web.pages.table import news
@@ -248,5 +250,25 @@ def test_bots_go_on_at_the_server_where_somebody_looks(on_postgres: str) -> None
             await until(lambda: here.rests)
             await until(lambda: other.thoughts)
             assert not one.thoughts and not other.hall.rooms[TABLE].rests
+
+    asyncio.run(story())
+
+
+def test_questions_of_one_address_wait_in_turn_and_too_many_are_refused(tmp_path: Path) -> None:
+    """What they ask for is worked out in threads: the server answers others meanwhile, and loads tables."""
+    door = threading.Event()
+
+    async def story() -> None:
+        async with serving(tmp_path) as server, server.visitor("192.0.2.2") as modest:
+            desk = server.hall.desk
+            held = [asyncio.ensure_future(desk.ask("192.0.2.1", door.wait)) for _ in range(MOST + desk.queue.share)]
+            await until(lambda: len(desk.queue.waiting) == MOST)
+            async with server.visitor("192.0.2.1") as greedy:
+                refused = await greedy.get("/rules/archimedes?q=draw")
+                assert refused.status_code == 429 and "wait for their answers" in refused.text
+                assert (await greedy.get("/")).status_code == 200
+            assert (await modest.get("/rules/archimedes?q=draw")).status_code == 200
+            door.set()
+            await asyncio.gather(*held)
 
     asyncio.run(story())

@@ -62,7 +62,7 @@ async def journal(table: str, hall: TheHall, visitor: Current) -> Response:
         raise NotYours(NOT_OVER)
     try:
         table_before = begun(await before(hall, aside, kept, rows))
-        return as_file(await hall.desk.work(visitor.address, table_before.journal), f"{table[:8]}.journal")
+        return as_file(await hall.desk.ask(visitor.address, table_before.journal), f"{table[:8]}.journal")
     except BadJournal as error:
         raise Refused(str(error)) from None
 

@@ -40,7 +40,7 @@ async def desk(
     hall: TheHall, visitor: Current, q: str = "", table: str = "", at: int = -1, move: str = "", seat: str = ""
 ) -> Response:
     room = await finished(hall, table, visitor) if table else None
-    return await hall.desk.work(visitor.address, answered, visitor, room, q, table, at, move, seat)
+    return await hall.desk.ask(visitor.address, answered, visitor, room, q, table, at, move, seat)
 
 
 def answered(visitor: Visitor, room: Room | None, q: str, table: str, at: int, move: str, seat: str) -> Response:

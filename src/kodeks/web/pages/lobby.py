@@ -124,7 +124,7 @@ async def create(
     """A table from the form; with `quick` its bots are there and it starts at once."""
     form = chosen_decks({key: str(value) for key, value in (await request.form()).items()})
     person = given_name(who or visitor.reader.say("Guest"))
-    header = await hall.desk.work(visitor.address, header_of, game(name), visitor.person, form)
+    header = await hall.desk.ask(visitor.address, header_of, game(name), visitor.person, form)
     seats = header.seats
     await hall.store.name_person(visitor.person, person)
     commit = form.get("commit", "")
