@@ -8,13 +8,16 @@ import subprocess
 import sys
 from pathlib import Path
 from types import TracebackType
+from typing import Any
 
 import httpx
+
+from kodeks.kernel.game import game
 
 SOURCE = Path(__file__).parents[1] / "src"
 TICKS = os.sysconf("SC_CLK_TCK")
 NO_LIMIT = "1000000"  # one address opens all tables here
-SEATS = 3
+SEATS = 3  # where the game has so many
 
 
 class Server:
@@ -22,6 +25,7 @@ class Server:
         self.database = f"sqlite:///{folder}/load.db"
         command = [sys.executable, "-m", "kodeks", "serve", "--port", "0", "--database", self.database]
         command += ["--pace", str(pace), "--rate", NO_LIMIT, "--per-address", "0", "--lang", "en"]
+        command += ["--bot-tables", NO_LIMIT]
         self.process = subprocess.Popen(
             command,
             stdout=subprocess.PIPE,
@@ -40,8 +44,7 @@ class Server:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
-        self.process.terminate()
-        self.process.wait()
+        ended(self.process)
 
     @property
     def memory(self) -> float:
@@ -56,6 +59,11 @@ class Server:
         return seconds(main), sum(seconds(int(child)) for child in children)
 
 
+def ended(process: subprocess.Popen[Any]) -> None:
+    process.terminate()
+    process.wait()
+
+
 def seconds(process: int) -> float:
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS
@@ -67,12 +75,17 @@ def open_tables(port: int, games: list[str], level: str) -> list[str]:
     ids = []
     with httpx.Client(base_url=url, headers={"origin": url}, timeout=60) as host:
         host.get("/")  # the cookie
-        for game in games:
-            form = {"game": game, "name": "host", "seats": str(SEATS)}
-            form |= {f"seat{seat}": level for seat in range(1, SEATS)}
+        for name in games:
+            seats = seats_of(name)
+            form = {"game": name, "name": "host", "seats": str(seats)}
+            form |= {f"seat{seat}": level for seat in range(1, seats)}
             where = host.post("/tables", data=form).headers["location"]
             host.post(f"{where}/bot", data={"seat": "0", "level": level})
             begun = host.post(f"{where}/start")
             assert begun.status_code == 303, begun.text
             ids.append(where.removeprefix("/t/"))
     return ids
+
+
+def seats_of(name: str) -> int:
+    return min(SEATS, game(name).high)

@@ -36,6 +36,7 @@ def page(served: Served) -> float:
 
 def attack() -> Result:
     async def story(served: Served) -> tuple[list[bytes], float, float]:
+        await asyncio.to_thread(page, served)  # it is up
         began = time.monotonic()
         crowd = [asyncio.ensure_future(half(served, number)) for number in range(CONNECTIONS)]
         await asyncio.sleep(0.5)  # they are all there

@@ -37,17 +37,17 @@ def code(text: str, folder: str) -> int:
 
 def attack() -> Result:
     whole = journal()
-    rolls = re.search(r"^chance (\S+), (\S+)", whole, re.MULTILINE)
-    assert rolls
-    swapped = whole.replace(f"chance {rolls[1]}, {rolls[2]}", f"chance {rolls[2]}, {rolls[1]}", 1)
+    rolls = next(
+        found for found in re.finditer(r"^\* ([^,\n]+), ([^,\n]+)", whole, re.MULTILINE) if found[1] != found[2]
+    )
     changed = {
         "another seal": re.sub(r"^sealed .", lambda found: "sealed " + "01"[found[0][-1] == "0"], whole, flags=re.M),
         "another number": whole.replace("e" * 32, "f" * 32),
         "another secret": whole.replace("seed secret", "seed secrets"),
         "cut": whole[: len(whole) // 2],
+        "rolls swapped": whole.replace(rolls[0], f"* {rolls[2]}, {rolls[1]}", 1),
+        "a promise taken away": re.sub(r"^commit A .*", f"commit A {SERVED}", whole, flags=re.M),
     }
-    if swapped != whole:
-        changed["rolls swapped"] = swapped
     with tempfile.TemporaryDirectory() as folder:
         fair = code(whole, folder)
         passed = [what for what, text in changed.items() if code(text, folder) == 0]

@@ -18,7 +18,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from kodeks.kernel.form import which
-from siege import cards, crowd, damage, database, dice, disk, held, kills, lobby, sizes, slow, thinking
+from siege import blocking, cards, clock, crowd, damage, database, dice, disk, held, kills, lobby, sizes, slow, thinking
 from siege.field import Result
 
 QUICK: dict[str, Callable[[], Result]] = {  # make test runs these
@@ -27,10 +27,13 @@ QUICK: dict[str, Callable[[], Result]] = {  # make test runs these
     "sizes": sizes.attack,
     "the lobby": lobby.attack,
     "dice": dice.attack,
+    "clock jumps": clock.attack,
     "a full disk": disk.attack,
+    "thinking": thinking.attack,
+    "long questions": blocking.attack,
 }
 LONG: dict[str, Callable[[], Result]] = {
-    "thinking": thinking.attack,
+    "the lobby and moves": lobby.moves,
     "connections": crowd.attack,
     "slow readers": slow.attack,
     "PostgreSQL restarts": database.attack,

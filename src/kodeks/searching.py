@@ -6,6 +6,7 @@ import math
 import re
 from functools import lru_cache
 from operator import mul
+from threading import Lock
 
 import snowballstemmer
 from rapidfuzz import process
@@ -14,6 +15,7 @@ from rapidfuzz.distance import DamerauLevenshtein
 from kodeks.kernel.rulebook import LANGUAGES, Clause, Rulebook, fold, is_number
 
 STEMMERS = dict(zip(LANGUAGES, map(snowballstemmer.stemmer, ("english", "polish", "russian")), strict=True))
+ONE_AT_A_TIME = Lock()  # a stemmer keeps the word that it works on
 LIKENESS = DamerauLevenshtein.normalized_similarity
 NEAR = 0.82  # so alike is a near miss: one letter of six
 EXACT, FORM, BEGINNING, MISSPELT = (
@@ -78,7 +80,8 @@ def standing(fits: dict[str, float], there: list[str]) -> float:
 
 
 def stem(word: str, language: str) -> str:
-    return fold(STEMMERS[language].stemWord(word))
+    with ONE_AT_A_TIME:
+        return fold(STEMMERS[language].stemWord(word))
 
 
 @lru_cache(maxsize=8)

@@ -21,6 +21,7 @@ from tests.web.serving import Served
 
 TABLES = 20
 PATIENCE = 30.0  # seconds for anything that should come at once
+MOST_MOVES = 20  # between two kills: few enough that games last for fifty
 AFTER = 2  # rounds of each table after the last start
 
 
@@ -80,12 +81,16 @@ class Player:
 
 
 async def until(holds: Callable[[], bool], playing: list[asyncio.Task[None]]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not holds():
-            for task in playing:
-                if task.done():
-                    task.result()  # a player that failed says why
-            await asyncio.sleep(0.01)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while not holds():
+                for task in playing:
+                    if task.done():
+                        task.result()  # a player that failed says why
+                await asyncio.sleep(0.01)
+    except TimeoutError:
+        still = sum(not task.done() for task in playing)
+        raise AssertionError(f"nothing happens any more at {still} tables") from None
 
 
 async def kept(database: str, players: list[Player]) -> dict[str, tuple[Room, list[Row]]]:
@@ -112,6 +117,10 @@ def written(room: Room, rows: list[Row], seat: int) -> list[tuple[int, str]]:
     return moves
 
 
+def all_over(players: list[Player]) -> bool:
+    return all(player.ended for player in players)
+
+
 def moves_of(players: list[Player]) -> int:
     return sum(len(player.acknowledged) for player in players)
 
@@ -131,9 +140,8 @@ def killed(database: str, kills: int) -> int:
             playing = [asyncio.ensure_future(player.play(server)) for player in players]
             try:
                 for left in reversed(range(kills)):
-                    enough = moves_of(players) + rng.randint(1, 40)
-                    over = all(player.ended for player in players)
-                    await until(lambda enough=enough, over=over: over or moves_of(players) >= enough, playing)
+                    enough = moves_of(players) + rng.randint(1, MOST_MOVES)
+                    await until(lambda enough=enough: all_over(players) or moves_of(players) >= enough, playing)
                     served.kill()
                     before = {} if left else await kept(database, players)
                     await asyncio.to_thread(served.start)

@@ -49,6 +49,7 @@ class Served:
     def __init__(self, database: str, *more: str) -> None:
         self.database = database
         self.more = more
+        self.first = ""  # a folder whose modules come before all others
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
@@ -60,9 +61,9 @@ class Served:
         """Returns when it listens; the second time at the same port."""
         command = [sys.executable, "-m", "kodeks", "serve", "--port", str(self.port), "--database", self.database]
         command += ["--pace", "0", "--rate", str(FAST), "--processes", "1", "--lang", "en", *self.more]
-        source = str(Path(__file__).parents[2] / "src")
+        path = os.pathsep.join(filter(None, [self.first, str(Path(__file__).parents[2] / "src")]))
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": source}, start_new_session=True
+            command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": path}, start_new_session=True
         )
         assert self.process.stdout is not None
         for line in self.process.stdout:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import json
 import re
 from pathlib import Path
 from urllib.parse import quote, urlencode
@@ -77,6 +78,8 @@ def test_a_form_with_something_too_long_is_refused(what: str, tmp_path: Path) ->
         "/learn/archimedes/1?" + "&".join(["m=draw"] * (limits.LESSON + 1)),
         f"/learn/archimedes/1?m={'x' * (limits.MOVE + 1)}",
         f"/rules/archimedes?q={'x' * limits.ADDRESS}",
+        f"/judge?q={quote('.'.join(['a'] * 9_000) + ' = 1')}",  # it took five seconds to read
+        f"/judge?q={quote('a = ' + '[' * 9_000 + ']' * 9_000)}",
     ],
 )
 def test_an_address_with_something_too_long_is_refused(address: str, tmp_path: Path) -> None:
@@ -84,6 +87,26 @@ def test_an_address_with_something_too_long_is_refused(address: str, tmp_path: P
         answer = await there.ask("GET", address)
         assert answer.status == 413 and answer.told
         assert len(answer.body) < SHORT
+
+    in_house(tmp_path, story)
+
+
+DEEP = {
+    "lists": "[" * 190_000 + "]" * 190_000,
+    "options": '{"game": "archimedes", "options": ' + '{"a": ' * 60_000 + "1" + "}" * 60_000 + "}",
+    "a number": '{"game": "archimedes", "seats": ' + "9" * 5_000 + "}",
+    "many options": json.dumps({"game": "archimedes", "options": {f"o{i}": 1 for i in range(20_000)}}),
+    "many bots": json.dumps({"game": "archimedes", "bots": {f"{i}": "random" for i in range(20_000)}}),
+}
+
+
+@pytest.mark.parametrize("what", DEEP)
+def test_data_that_no_table_can_be_made_of_is_refused_shortly(what: str, tmp_path: Path) -> None:
+    async def story(there: House) -> None:
+        answer = await there.ask("POST", "/api/tables", DEEP[what].encode(), kind="application/json")
+        assert 400 <= answer.status < 500 and answer.told
+        assert len(answer.body) < SHORT
+        assert set(there.hall.rooms) == {TABLE}
 
     in_house(tmp_path, story)
 

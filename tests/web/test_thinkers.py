@@ -8,9 +8,13 @@ import select
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
+import pytest
+
 import kodeks
+from kodeks.web import thinkers
 from kodeks.web.queue import Asker
 from kodeks.web.thinkers import Question, Thinkers
 
@@ -57,6 +61,24 @@ def test_a_process_that_was_killed_is_replaced() -> None:
             await bots.choose(Asker("a"), question(), "random", "1")
             for pid in bots.pool._processes:
                 os.kill(pid, signal.SIGKILL)
+            assert await bots.choose(Asker("a"), question(), "random", "1")
+        finally:
+            bots.close()
+
+    asyncio.run(story())
+
+
+def test_a_thought_without_an_end_is_ended_and_others_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        bots = Thinkers(2)
+        try:
+            await bots.choose(Asker("a"), question(), "random", "1")
+            endless = bots.pool
+            monkeypatch.setattr(thinkers, "LONGEST", 0.2)
+            with pytest.raises(TimeoutError):
+                await bots.queue.run(Asker("a"), lambda: bots._run(time.sleep, 1000))
+            monkeypatch.setattr(thinkers, "LONGEST", 60.0)
+            assert bots.pool is not endless and not bots.queue.at_work
             assert await bots.choose(Asker("a"), question(), "random", "1")
         finally:
             bots.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -18,6 +19,7 @@ from kodeks.store.kept import Header
 from kodeks.web import guard
 from kodeks.web.address import owner
 from kodeks.web.app import make_app
+from kodeks.web.desk import MOST
 from kodeks.web.guard import BURST, LOOKS
 from kodeks.web.hall import Hall
 from kodeks.web.pages.table import news
@@ -65,10 +67,11 @@ class Server:
 
 
 @asynccontextmanager
-async def serving(folder: Path, **settings: Any) -> AsyncIterator[Server]:
+async def serving(place: Path | str, **settings: Any) -> AsyncIterator[Server]:
+    """On a new database in this folder, or on one that is there."""
     clock = Clock()
     given = {"processes": 1, "pace": 0, "rate": FAST} | settings
-    app = make_app(Settings(kept_in(folder), **given), clock)
+    app = make_app(Settings(place if isinstance(place, str) else kept_in(place), **given), clock)
     async with app.router.lifespan_context(app):
         yield Server(app, clock)
 
@@ -124,9 +127,10 @@ def test_bots_play_on_while_somebody_watches_or_sits_there(tmp_path: Path) -> No
 
 def test_after_a_restart_tables_of_bots_wait_for_somebody(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(tmp_path) as server:
+        database = kept_in(tmp_path)
+        async with serving(database) as server:
             await server.hall.create(Header(TABLE, HOST, "archimedes", 2), BOTS)
-        async with serving(tmp_path) as server, server.visitor("192.0.2.7") as visitor:
+        async with serving(database) as server, server.visitor("192.0.2.7") as visitor:
             assert server.hall.rooms[TABLE].rests
             await visitor.get(f"/api/tables/{TABLE}")
             await until(lambda: server.thoughts)
@@ -233,3 +237,38 @@ def test_every_page_has_a_cost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 )
 def test_a_household_is_one_address(host: str, whose: str) -> None:
     assert owner(host) == whose
+
+
+def test_bots_go_on_at_the_server_where_somebody_looks(on_postgres: str) -> None:
+    async def story() -> None:
+        async with serving(on_postgres) as one, serving(on_postgres) as other, other.visitor("192.0.2.7") as visitor:
+            here = await one.hall.create(Header(TABLE, HOST, "archimedes", 2), BOTS, "192.0.2.1")
+            await until(lambda: one.thoughts)
+            assert (await visitor.get(f"/t/{TABLE}")).status_code == 200
+            one.clock.ahead += UNWATCHED + 1
+            one.thoughts.pop()()
+            await until(lambda: here.rests)
+            await until(lambda: other.thoughts)
+            assert not one.thoughts and not other.hall.rooms[TABLE].rests
+
+    asyncio.run(story())
+
+
+def test_questions_of_one_address_wait_in_turn_and_too_many_are_refused(tmp_path: Path) -> None:
+    """What they ask for is worked out in threads: the server answers others meanwhile, and loads tables."""
+    door = threading.Event()
+
+    async def story() -> None:
+        async with serving(tmp_path) as server, server.visitor("192.0.2.2") as modest:
+            desk = server.hall.desk
+            held = [asyncio.ensure_future(desk.ask("192.0.2.1", door.wait)) for _ in range(MOST + desk.queue.share)]
+            await until(lambda: len(desk.queue.waiting) == MOST)
+            async with server.visitor("192.0.2.1") as greedy:
+                refused = await greedy.get("/rules/archimedes?q=draw")
+                assert refused.status_code == 429 and "wait for their answers" in refused.text
+                assert (await greedy.get("/")).status_code == 200
+            assert (await modest.get("/rules/archimedes?q=draw")).status_code == 200
+            door.set()
+            await asyncio.gather(*held)
+
+    asyncio.run(story())

@@ -198,7 +198,7 @@ async def open_table(asked: NewTable, hall: TheHall, visitor: Current) -> Place:
         raise Refused(mark("Every bot needs a seat of the table, and one seat stays for you."))
     person = f"api{new_id()}"
     header = TableHeader(asked.table or new_id(), person, made.name, asked.seats, dict(asked.options), asked.public)
-    header.cards = await hall.desk.work(visitor.address, tried, made, asked.seats, dict(asked.options))
+    header.cards = await hall.desk.ask(visitor.address, tried, made, asked.seats, dict(asked.options))
     actions: list[Action] = [lambda room: room.sit(person, name, mine, asked.commit)]
     actions += [partial(Room.seat_bot, person=person, seat=seat, level=level) for seat, level in sorted(bots.items())]
     await hall.store.name_person(person, name)

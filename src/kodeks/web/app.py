@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,10 +15,12 @@ from starlette.responses import Response
 from starlette.routing import Match
 from starlette.types import Scope
 
+from kodeks import own_cards
 from kodeks.faces import STATIC, folder
 from kodeks.kernel.errors import KodeksError, UnknownGame
 from kodeks.kernel.game import game, games
-from kodeks.languages import mark
+from kodeks.kernel.rulebook import LANGUAGES
+from kodeks.languages import language, mark
 from kodeks.languages.errors import explain
 from kodeks.store.store import Store
 from kodeks.web import api
@@ -48,6 +51,13 @@ def methods_of(app: FastAPI, scope: Scope) -> set[str]:
     }
 
 
+def warm_up() -> None:
+    """Games, their cards and words are read now: the first visitor's page would hold up everybody else's."""
+    for name in games():
+        for code in LANGUAGES:
+            language(code).of(own_cards.game(name)).say("")
+
+
 def make_app(settings: Settings, times: Times | None = None) -> FastAPI:
     metrics = Metrics()
 
@@ -57,6 +67,7 @@ def make_app(settings: Settings, times: Times | None = None) -> FastAPI:
         hall = Hall(await Store.open(settings.database), thinkers, settings.pace, times)
         hall.bot_tables = settings.bot_tables
         app.state.hall = hall
+        await asyncio.to_thread(warm_up)
         metrics.watch(hall)
         await hall.begin()
         yield

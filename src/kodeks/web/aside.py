@@ -26,9 +26,10 @@ class Aside:
         row = self.damage.row
         return row.number if row is not None and self.damage.at_move else None
 
-    def open_to(self, person: str) -> bool:
-        """Whether this person may see all of it: after the end everybody, before who has played against bots alone."""
-        return self.phase == OVER or self.people == {person}
+    @property
+    def is_open(self) -> bool:
+        """Whether all may be seen. Before the end not even by who plays bots alone: its dice may be thrown yet."""
+        return self.phase == OVER
 
 
 class SetAside(Refused):

@@ -22,8 +22,12 @@ class Desk:
     def __init__(self) -> None:
         self.queue = Queue(PLACES, MOST)
 
-    async def work(self, address: str, do: Callable[Given, Found], *given: Given.args, **more: Given.kwargs) -> Found:
-        """TooMuch when too many of this address wait already."""
+    async def ask(self, address: str, do: Callable[Given, Found], *given: Given.args, **more: Given.kwargs) -> Found:
+        """TooMuch when too many questions of this address wait already."""
         self.queue.check(address)
+        return await self.work(address, do, *given, **more)
+
+    async def work(self, address: str, do: Callable[Given, Found], *given: Given.args, **more: Given.kwargs) -> Found:
+        """What must be done, for a table, is never refused."""
         found: Found = await self.queue.run(Asker(address), lambda: asyncio.to_thread(do, *given, **more))
         return found

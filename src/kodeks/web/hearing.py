@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from kodeks.kernel.entries import Entries, Entry
 from kodeks.kernel.note import WATCHER
 
-RECENT = 90  # lines, as spectators hear them, that are kept in memory; a replay tells all of them
+RECENT = 60  # lines, as spectators hear them, that are kept in memory; a replay tells all of them
 
 
 def told(entries: Iterable[Entry], seat: int) -> int:

@@ -21,6 +21,7 @@ from kodeks.web.settings import THOUGHTS
 Hints = list[tuple[str, float]]  # moves with the chance to win after each, the best first
 HINT = "search:1s"
 PROPOSES = "greedy"
+LONGEST = 60.0  # seconds of a thought: one that does not end must not keep its process for ever
 MODESTY = 10  # who thinks waits for those who serve pages
 
 
@@ -114,14 +115,26 @@ class Thinkers:
 
     async def _run(self, work: Any, *given: object) -> Any:
         """A worker that was killed takes its pool with it: the next one does the work."""
-        loop = asyncio.get_running_loop()
+        try:
+            return await self._once(work, *given)
+        except BrokenProcessPool:
+            return await self._once(work, *given)
+
+    async def _once(self, work: Any, *given: object) -> Any:
         pool = self.pool
         try:
-            return await loop.run_in_executor(pool, work, *given)
-        except BrokenProcessPool:
-            if self.pool is pool:
-                self.pool = self._pool()
-            return await loop.run_in_executor(self.pool, work, *given)
+            async with asyncio.timeout(LONGEST):
+                return await asyncio.get_running_loop().run_in_executor(pool, work, *given)
+        except (BrokenProcessPool, TimeoutError):
+            self._replace(pool)
+            raise
+
+    def _replace(self, pool: ProcessPoolExecutor) -> None:
+        """What is not to blame is asked again."""
+        if self.pool is pool:
+            self.pool = self._pool()
+            for process in list((pool._processes or {}).values()):
+                process.kill()
 
     def close(self) -> None:
         self.pool.shutdown(wait=False, cancel_futures=True)

@@ -46,7 +46,7 @@ async def before(hall: Hall, aside: Aside, kept: Kept, rows: list[Row]) -> Room:
 async def rows_of(table: str, hall: TheHall, visitor: Current) -> Response:
     """A line of JSON for the table and one for each row; who may not know a text finds none."""
     aside, kept, rows = await set_aside(hall, table)
-    whole = aside.open_to(visitor.person)
+    whole = aside.is_open
     told: list[dict[str, Any]] = [{"table": kept.id, "phase": kept.phase, "setup": kept.setup if whole else ""}]
     for row in rows:
         known = whole or row.kind not in SECRET or (row.person == visitor.person and visitor.person in aside.people)
@@ -58,11 +58,11 @@ async def rows_of(table: str, hall: TheHall, visitor: Current) -> Response:
 @router.get("/journal")
 async def journal(table: str, hall: TheHall, visitor: Current) -> Response:
     aside, kept, rows = await set_aside(hall, table)
-    if not aside.open_to(visitor.person):
+    if not aside.is_open:
         raise NotYours(NOT_OVER)
     try:
         table_before = begun(await before(hall, aside, kept, rows))
-        return as_file(await hall.desk.work(visitor.address, table_before.journal), f"{table[:8]}.journal")
+        return as_file(await hall.desk.ask(visitor.address, table_before.journal), f"{table[:8]}.journal")
     except BadJournal as error:
         raise Refused(str(error)) from None
 

@@ -45,7 +45,7 @@ async def show(request: Request, hall: TheHall, visitor: Current, game: str = ""
     reader, filled = visitor.reader.of(made), filled_in(request, drawn)
     begun = any(values for values in filled.values())
     text = drawn.write(filled, reader) if begun else ""
-    card = await hall.desk.work(visitor.address, looked_at, made, drawn, text, reader) if begun else None
+    card = await hall.desk.ask(visitor.address, looked_at, made, drawn, text, reader) if begun else None
     fresh = new_id()
     return page(
         "cards.html",

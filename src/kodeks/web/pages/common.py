@@ -57,7 +57,7 @@ def refuse(request: HTTPConnection, refused: Refused) -> Response:
         return JSONResponse({"error": told, "clauses": clauses}, refused.status)
     if isinstance(refused, SetAside):
         aside = refused.aside
-        whole = aside.damage.told(visitor.reader, aside.open_to(visitor.person))
+        whole = aside.damage.told(visitor.reader, aside.is_open)
         return page("aside.html", visitor, refused.status, aside=aside, told=whole)
     return page("error.html", visitor, refused.status, told=told, back=back_of(request))
 

@@ -47,7 +47,7 @@ async def show(hall: TheHall, visitor: Current, game: str = "", deck: str = "", 
     name = await hall.store.name_of(visitor.person) or ""
     fresh = new_id()
     sealed = seal(hall.secret(fresh))
-    return await hall.desk.work(visitor.address, drawn, visitor, game, deck, text, name, fresh, sealed)
+    return await hall.desk.ask(visitor.address, drawn, visitor, game, deck, text, name, fresh, sealed)
 
 
 def drawn(visitor: Visitor, game: str, deck: str, text: str, name: str, fresh: str, sealed: str) -> Response:
@@ -89,7 +89,7 @@ async def as_text(hall: TheHall, visitor: Current, deck: str, game: str = "") ->
         raise TooLarge(TOO_LARGE)
     decks = with_decks(game)[1]
     headers = {"content-disposition": 'attachment; filename="deck.txt"'}
-    text = await hall.desk.work(visitor.address, lambda: decks.text(decks.read(deck)))
+    text = await hall.desk.ask(visitor.address, lambda: decks.text(decks.read(deck)))
     return PlainTextResponse(text, headers=headers)
 
 

@@ -32,6 +32,7 @@ from kodeks.web.visitor import Current, Visitor
 
 router = APIRouter(prefix="/judge", include_in_schema=False)
 HUGE = 1_000_000
+DOTS = 100  # in a line: the time for a key of many parts grows with their square
 
 
 @router.get("")
@@ -39,7 +40,7 @@ async def desk(
     hall: TheHall, visitor: Current, q: str = "", table: str = "", at: int = -1, move: str = "", seat: str = ""
 ) -> Response:
     room = await finished(hall, table, visitor) if table else None
-    return await hall.desk.work(visitor.address, answered, visitor, room, q, table, at, move, seat)
+    return await hall.desk.ask(visitor.address, answered, visitor, room, q, table, at, move, seat)
 
 
 def answered(visitor: Visitor, room: Room | None, q: str, table: str, at: int, move: str, seat: str) -> Response:
@@ -83,6 +84,8 @@ def opened(text: str, visitor: Visitor) -> tuple[Table | None, str]:
 
 
 def read_toml(text: str) -> dict[str, Any]:
+    if any(line.count(".") > DOTS for line in text.splitlines()):
+        raise TooLarge(TOO_LARGE)
     try:
         data = tomllib.loads(text)
         if is_huge(data):

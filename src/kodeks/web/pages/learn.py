@@ -34,7 +34,7 @@ async def first(name: str) -> Response:
 async def show(
     name: str, number: int, hall: TheHall, visitor: Current, m: Annotated[list[str] | None, Query()] = None
 ) -> Response:
-    return await hall.desk.work(visitor.address, shown, name, number, m or [], visitor, "")
+    return await hall.desk.ask(visitor.address, shown, name, number, m or [], visitor, "")
 
 
 @router.post("/{name}/{number}")
@@ -46,7 +46,7 @@ async def answer(
     move: Annotated[str, Form()],
     m: Annotated[list[str] | None, Form()] = None,
 ) -> Response:
-    return await hall.desk.work(visitor.address, answered, name, number, m or [], move, visitor)
+    return await hall.desk.ask(visitor.address, answered, name, number, m or [], move, visitor)
 
 
 def answered(name: str, number: int, moves: list[str], move: str, visitor: Visitor) -> Response:

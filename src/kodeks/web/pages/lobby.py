@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 import secrets
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
@@ -32,7 +33,7 @@ from kodeks.web.visitor import Current, Visitor, given_name
 router = APIRouter(include_in_schema=False)
 
 FIRST_LEVEL = "greedy"  # a newcomer's opponents
-TOGETHER = 0.2  # seconds: news that come in them are told at once
+TOGETHER = (0.2, 0.6)  # seconds: news that come in them are told at once, to some sooner, so that no move waits for all
 LATEST = 600  # seconds that spectators may lag behind
 ID = 24  # letters of a table's id
 
@@ -88,7 +89,7 @@ async def lobby_events(hall: TheHall, visitor: Current) -> StreamingResponse:
             if not told.is_set():
                 yield b": \n\n"
             else:
-                await asyncio.sleep(TOGETHER)
+                await asyncio.sleep(random.uniform(*TOGETHER))
 
     return stream(news())
 
@@ -123,7 +124,7 @@ async def create(
     """A table from the form; with `quick` its bots are there and it starts at once."""
     form = chosen_decks({key: str(value) for key, value in (await request.form()).items()})
     person = given_name(who or visitor.reader.say("Guest"))
-    header = await hall.desk.work(visitor.address, header_of, game(name), visitor.person, form)
+    header = await hall.desk.ask(visitor.address, header_of, game(name), visitor.person, form)
     seats = header.seats
     await hall.store.name_person(visitor.person, person)
     commit = form.get("commit", "")

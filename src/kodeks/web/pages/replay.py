@@ -75,7 +75,7 @@ async def show(table: str, hall: TheHall, visitor: Current, at: int = -1, seat: 
     begun(there.room)
     if not seat and mine is not None:
         seat = LETTERS[mine]
-    return await hall.desk.work(visitor.address, shown, there.room, there.room.answers(), mine, at, seat, visitor)
+    return await hall.desk.ask(visitor.address, shown, there.room, there.room.answers(), mine, at, seat, visitor)
 
 
 def shown(room: Room, answers: list[int], mine: int | None, at: int, seat: str, visitor: Visitor) -> Response:
@@ -131,14 +131,14 @@ async def finished(hall: Hall, table: str, visitor: Visitor) -> Room:
 async def journal(table: str, hall: TheHall, visitor: Current) -> Response:
     room = await finished(hall, table, visitor)
     name = f"{room.game.name}-{room.id[:8]}.journal"
-    text = await hall.desk.work(visitor.address, begun(room).journal)
+    text = await hall.desk.ask(visitor.address, begun(room).journal)
     return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
 @router.get("/t/{table}/verify")
 async def verify_table(table: str, hall: TheHall, visitor: Current) -> Response:
     room = await finished(hall, table, visitor)
-    lines, found = await hall.desk.work(visitor.address, lambda: verdict(begun(room).journal(), visitor.reader))
+    lines, found = await hall.desk.ask(visitor.address, lambda: verdict(begun(room).journal(), visitor.reader))
     return page("verify.html", visitor, lines=lines, told=HEADINGS[found], fair=found == FAIR, text="")
 
 
@@ -193,7 +193,7 @@ async def upload(hall: TheHall, visitor: Current, file: UploadFile) -> Response:
         text = (await file.read()).decode("utf-8")
     except UnicodeDecodeError:
         raise BadRequest(mark("This is not a text file.")) from None
-    table = await hall.desk.work(visitor.address, replay_journal, light(text))
+    table = await hall.desk.ask(visitor.address, replay_journal, light(text))
     if len(table.entries) > limits.ANSWERS:
         raise TooLarge(TOO_LARGE)
     return at_table(await from_journal(hall, table, visitor))
@@ -234,6 +234,6 @@ async def verify_page(visitor: Current) -> Response:
 @router.post("/verify")
 async def verify(hall: TheHall, visitor: Current, text: Annotated[str, Form()]) -> Response:
     journal = light(text.replace("\r\n", "\n").strip() + "\n")
-    lines, found = await hall.desk.work(visitor.address, verdict, journal, visitor.reader)
+    lines, found = await hall.desk.ask(visitor.address, verdict, journal, visitor.reader)
     lines = [short(line) for line in lines]
     return page("verify.html", visitor, lines=lines, told=HEADINGS[found], fair=found == FAIR, text=text)

@@ -27,7 +27,7 @@ async def all_rulebooks(visitor: Current) -> Response:
 
 @router.get("/{name}")
 async def rulebook(request: Request, name: str, hall: TheHall, visitor: Current, q: str = "") -> Response:
-    return await hall.desk.work(visitor.address, looked_up, request, name, visitor, q)
+    return await hall.desk.ask(visitor.address, looked_up, request, name, visitor, q)
 
 
 def looked_up(request: Request, name: str, visitor: Visitor, q: str) -> Response:
