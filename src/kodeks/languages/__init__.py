@@ -69,7 +69,7 @@ class Language:
 
     def context(self, where: str, text: str) -> str:
         """A text that is said otherwise than elsewhere, its places not yet filled."""
-        return text if self.code == "en" else catalogue(self.code, self.words).pgettext(where, text)
+        return catalogue(self.code, self.words).pgettext(where, text)
 
     def _form(self, text: str, places: Mapping[str, object]) -> str:
         count = places.get("count")
