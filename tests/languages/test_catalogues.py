@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from functools import cache
 from pathlib import Path
 from string import Formatter
@@ -18,6 +19,8 @@ from kodeks.games.arcanon.matrix import slot_name
 from kodeks.games.arcanon.moves import EFFECTS
 from kodeks.games.arcanon.steps.course import STEPS
 from kodeks.kernel.game import game
+from kodeks.languages import language
+from kodeks.languages.rules import source
 from languages.texts import SOURCE, place, texts
 
 FORMS = {"en": 2, "pl": 3, "ru": 3}
@@ -145,3 +148,29 @@ def test_no_code_compares_sentences() -> None:
             texts_here = {part.value for part in parts if isinstance(part, ast.Constant)}
             found += [f"{place(path, node)}: {text}" for text in texts_here & sentences]
     assert found == []
+
+
+@pytest.mark.parametrize("name", kodeks.games())
+def test_no_clause_is_headed_in_a_foreign_tongue_alone(name: str) -> None:
+    """Only the rulebook's own headings stay, in brackets after what they mean."""
+    made = game(name)
+    for clause in made.rulebook.by_id.values():
+        english = source(clause.source, language("en").of(made))
+        assert english.isascii() or re.search(r"[§“”–]", english) or re.fullmatch(r".*[A-Z].* \(.*\).*", english), (
+            english
+        )
+        for code in TRANSLATED:
+            told = source(clause.source, language(code).of(made))
+            assert not re.search(r"\b(rulebook|ruling|glossary|phase|timing|pp?\.)", told), told
+
+
+@pytest.mark.parametrize("code", FORMS)
+@pytest.mark.parametrize("name", OWNERS[1:])
+def test_house_rules_have_names_in_words(name: str, code: str) -> None:
+    """In a package of somebody else they may be called as in its code."""
+    made = game(name)
+    reader = language(code).of(made)
+    for option in made.options:
+        assert reader.context("option", option.name) != option.name, option.name
+    known = {str(message.id) for message in read(name, code) if message.context == "option"}
+    assert known == {option.name for option in made.options}

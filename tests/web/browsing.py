@@ -43,6 +43,8 @@ PAGES = [  # one of each kind
     f"/judge?q={ASKED}&move=%2B5%3D9",
     "/cards?game=berserk&name=Tower+Guard&lives=7&strike=1-2-2&element=fire&text=Armour+1.+Dances.",
     "/cards?game=berserk&name=Tower+Guard&lives=7&strike=1-2-2&element=fire&text=Armour+1.",
+    "/gallery/starwars?q=jedi",
+    "/gallery/berserk/Hungry%20Page",
     "/verify",
     "/nothing",
 ]

@@ -396,7 +396,7 @@ def test_every_card_has_a_face() -> None:
     for kind in catalogue().kinds:
         made = printed(language("en"), kind)
         assert made["label"].startswith(kind.title)
-        assert not [line for line in says(kind) if re.search(r"\s[:;,.)]|\(\s|=>", line)]
+        assert not [line for line in says(language("en"), kind) if re.search(r"\s[:;,.)]|\(\s|=>", line)]
 
 
 def test_setup_shows_the_own_objectives_only() -> None:

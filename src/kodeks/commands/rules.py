@@ -12,7 +12,7 @@ from kodeks.kernel.errors import BadOption
 from kodeks.kernel.game import game
 from kodeks.kernel.rulebook import LANGUAGES, Clause, Rulebook
 from kodeks.languages import Language, language, mark, preferred
-from kodeks.languages.rules import BASES
+from kodeks.languages.rules import BASES, source
 from kodeks.searching import find, find_terms
 
 
@@ -66,7 +66,7 @@ def print_found(words: str, found: list[Clause], rulebook: Rulebook, codes: list
 
 
 def print_clause(clause: Clause, codes: list[str], reader: Language, indent: str) -> None:
-    where = [clause.source, reader.say(BASES.get(clause.basis, clause.basis))]
+    where = [source(clause.source, reader), reader.say(BASES.get(clause.basis, clause.basis))]
     if clause.option:
         where.append(reader.say("option {option}", option=clause.option))
     print(f"\n{indent}{clause.id}  {' · '.join(part for part in where if part)}")

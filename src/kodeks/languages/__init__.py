@@ -67,6 +67,10 @@ class Language:
             return whole
         return re.sub(r"\w+(?:-\w+)*", lambda found: known.pgettext("word", found[0]), text)
 
+    def context(self, where: str, text: str) -> str:
+        """A text that is said otherwise than elsewhere, its places not yet filled."""
+        return catalogue(self.code, self.words).pgettext(where, text)
+
     def _form(self, text: str, places: Mapping[str, object]) -> str:
         count = places.get("count")
         if isinstance(count, int):

@@ -14,7 +14,7 @@ from textual.widgets.option_list import Option
 
 from kodeks.kernel.rulebook import Clause, Rulebook
 from kodeks.languages import Language, mark
-from kodeks.languages.rules import BASES
+from kodeks.languages.rules import BASES, source
 from kodeks.searching import find
 from kodeks.terminal.cards import GREY
 from kodeks.terminal.told import Keys, Told, bound
@@ -24,7 +24,7 @@ def clause_text(clause: Clause, rulebook: Rulebook, reader: Language) -> Text:
     """A clause with where it stands, then the rulings on it."""
     text = Text()
     for found in [clause, *rulebook.rulings_on(clause.id)]:
-        where = [found.source, reader.say(BASES.get(found.basis, found.basis))]
+        where = [source(found.source, reader), reader.say(BASES.get(found.basis, found.basis))]
         if found.option:
             where.append(reader.say("option {option}", option=found.option))
         text.append(found.id, "bold").append(f"  {' · '.join(part for part in where if part)}\n", GREY)

@@ -137,7 +137,8 @@ class StartScreen(Told, Screen[None]):
 
     def option_row(self, option: Option, reader: Language) -> Row:
         ruling = self.setup.game.rulebook[option.ruling]
-        about = f"{ruling.id}\n\n{ruling.text(reader.code)}"
+        called = reader.of(self.setup.game).context("option", option.name)
+        about = f"{called}\n\n{ruling.id}\n\n{ruling.text(reader.code)}"
         value = write_value(self.setup.options.get(option.name, option.default))
         return Row(option.name, value, partial(self.turn_option, option), about, partial(self.edit_option, option))
 

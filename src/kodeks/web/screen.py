@@ -17,7 +17,9 @@ from kodeks.kernel.rulebook import Clause
 from kodeks.kernel.table import Table
 from kodeks.languages import Language, mark
 from kodeks.languages.players import names
+from kodeks.languages.rules import source
 from kodeks.web.draw import beside, board, cards_to_read, drawing, manner, things, window
+from kodeks.web.draw.gallery import gallery
 from kodeks.web.draw.parts import environment
 from kodeks.web.draw.seen import Seen
 from kodeks.web.hall import Open
@@ -39,7 +41,7 @@ LEVEL_WORDS = {
 jinja = environment()
 jinja.filters["seat_name"] = lambda seat, who: who[seat]
 jinja.globals.update(letter=letter, as_word=as_word, LEVELS=LEVELS, LEVEL_WORDS=LEVEL_WORDS)
-jinja.globals.update(CHOICE_WORDS=CHOICE_WORDS, face=face, drawing=drawing)
+jinja.globals.update(CHOICE_WORDS=CHOICE_WORDS, face=face, drawing=drawing, gallery=gallery, source=source)
 
 
 def address(made: Game, file: str) -> str:

@@ -8,7 +8,7 @@ from kodeks.kernel.game import Game
 from kodeks.pictures.album import Album
 from kodeks.pictures.world import Facts
 
-NAMES = {"Reiner": REINER, **{str(value): value for value in range(1, HIGHEST + 1)}}
+NAMES = {"R": REINER, **{str(value): value for value in range(1, HIGHEST + 1)}}
 
 
 def names(made: Game) -> list[str]:

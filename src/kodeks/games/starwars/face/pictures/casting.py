@@ -67,6 +67,8 @@ FATE_WORDS = {
 def cast(facts: Facts, rng: Random) -> Cast:
     pick = rng.choice
     light_ships = LIGHT_HULLS if not facts.dark else DARK_HULLS
+    if facts.kind == "dial":
+        return Cast("space", landmark(rng, "spindle"), "place", {"air": 1})
     if facts.kind in ("fate", "affiliation"):
         words = re.findall(r"\w+", facts.name.lower())
         sign = next((FATE_WORDS[w] for w in words if w in FATE_WORDS), pick(EMBLEMS))

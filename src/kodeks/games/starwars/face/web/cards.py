@@ -13,6 +13,7 @@ from kodeks.games.starwars.cards.kind import NONE, Cards, Kind
 from kodeks.games.starwars.cards.words import AFFILIATIONS, EDGE_ENABLED, FATE, ICONS, KEYWORDS, OBJECTIVE
 from kodeks.games.starwars.cards.words import TYPES as TYPE_NAMES
 from kodeks.games.starwars.face import words
+from kodeks.games.starwars.face.telling import told
 from kodeks.games.starwars.game import StarWarsGame
 from kodeks.languages import Language
 from kodeks.web.draw.parts import described
@@ -44,10 +45,10 @@ def slug(name: str) -> str:
     return re.sub(r"[^\w.'()#!,-]", "_", name.replace(" ", "_"))
 
 
-def says(kind: Kind) -> tuple[str, ...]:
-    """What the card does, a sentence of the card language each."""
+def says(reader: Language, kind: Kind) -> tuple[str, ...]:
+    """What the card does, sentence by sentence: in the card language, which is English, or said in the reader's."""
     found = [one.said for one in kind.constants] + [one.text for one in kind.abilities]
-    return tuple(tidy(text) for text in found)
+    return tuple(tidy(text) if reader.code == "en" else told(reader, text) for text in found)
 
 
 @lru_cache(SENTENCES)
@@ -142,7 +143,7 @@ def printed(reader: Language, kind: Kind, thing: str = "", key: str = "") -> dic
         "traits": ", ".join(kind.traits),
         "keywords": keywords(reader, kind) + limits(reader, kind),
         "host": host(reader, kind),
-        "says": says(kind),
+        "says": says(reader, kind),
         "facts": facts,
         "picture": "",
         "label": described(kind.title, facts),
@@ -246,5 +247,5 @@ def tile_facts(reader: Language, card: dict[str, Any], shown: list[dict[str, Any
 def about(reader: Language, kind: Kind) -> str:
     """For a tooltip: what is printed on it."""
     traits = ", ".join(kind.traits)
-    lines = [kind.title, traits, ", ".join(keywords(reader, kind)), host(reader, kind), *says(kind)]
+    lines = [kind.title, traits, ", ".join(keywords(reader, kind)), host(reader, kind), *says(reader, kind)]
     return "\n".join(line for line in lines if line)
