@@ -233,6 +233,23 @@ def test_a_pass_that_was_taken_back_waits_for_its_person() -> None:
     assert not room.held
 
 
+def test_what_the_table_has_passed_is_not_the_decision_that_a_person_takes_back_from_bots() -> None:
+    room, rng = fresh(), Random(3)
+    begin(room)
+    do(room, room.seat_bot(PEOPLE[1], 1, "random"), 100.0)
+    decided, passed_since = -1, False
+    while not passed_since:
+        table = room.playing()
+        seat, at = turn_of(room), len(table.entries)
+        alone = bool(table.state.window()) and table.moves() == [PASS]
+        passed_since = seat == 0 and alone and decided >= 0
+        decided = at if seat == 0 and not alone else decided
+        do(room, room._move(seat, rng.choice(table.moves()), room.noticed[seat]), 101.0)
+    do(room, room.ask_back(0), 102.0)
+    assert len(room.playing().entries) == decided
+    assert turn_of(room) == 0 and room.held
+
+
 def test_nothing_is_passed_while_somebody_asks_to_take_back() -> None:
     room = at_window("action")
     while True:  # a person's move, then a question that the other would pass

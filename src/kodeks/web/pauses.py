@@ -9,10 +9,18 @@ from __future__ import annotations
 import hashlib
 import hmac
 
+from kodeks.languages import mark
 from kodeks.windows import NEVER
 
 SHORTEST, LONGEST = 1.0, 4.0  # seconds
 CONSTANT = 0.5  # for who never wants to be asked: what they hold plays no part
+
+
+SPEEDS = {"slow": 2.0, "normal": 1.0, "fast": 0.4, "at once": 0.0}  # how much of the server's pace bots take
+NORMAL = "normal"
+SHORT = 0.3  # of it before a bot's pass: there is nothing to look at
+SPEED_WORDS = {"slow": mark("slow"), "normal": mark("normal"), "fast": mark("fast"), "at once": mark("at once")}
+assert set(SPEED_WORDS) == set(SPEEDS)
 
 
 def pause(how: str, key: str, table: str, question: int) -> float:

@@ -44,6 +44,18 @@ class ArcanonGame(Game):
     def space(self) -> list[int]:
         return moves.space()
 
+    def windows(self) -> tuple[str, ...]:
+        return ("answer", "use", "judgement")
+
+    def stretches(self) -> tuple[str, ...]:
+        return ("stack", "bidding")
+
+    def stretch(self, state: State, name: str) -> int:
+        assert isinstance(state, Arcanon)
+        if name == "stack":
+            return 0 if state.stack.items else -1
+        return state.round * COLUMNS + state.column
+
     def label(self, move: int) -> Note:
         if move <= moves.DOWN:
             return WORDS[move]

@@ -126,6 +126,29 @@ async def asks(request: Request, table: str, hall: TheHall, visitor: Current) ->
     return done(request, f"/t/{table}")
 
 
+@router.post("/until")
+async def until(request: Request, table: str, hall: TheHall, visitor: Current, stretch: Text = "") -> Response:
+    """Pass for me as long as this lasts; without a name: ask me again."""
+    await hall.do(table, lambda room: room.pass_until(seat_at(room, visitor), stretch))
+    return done(request, f"/t/{table}")
+
+
+@router.post("/speed")
+async def speed(request: Request, table: str, hall: TheHall, visitor: Current, speed: Text) -> Response:
+    await hall.do(table, lambda room: room.set_speed(seat_at(room, visitor), speed))
+    return done(request, f"/t/{table}")
+
+
+@router.post("/skip")
+async def skip(request: Request, table: str, hall: TheHall, visitor: Current) -> Response:
+    """The bots move on without a pause until somebody is asked; for who plays against them alone."""
+    there = await hall.open(table)
+    if there.room.alone(seat_at(there.room, visitor)):
+        there.hurried = True
+        there.announce()
+    return done(request, f"/t/{table}")
+
+
 @router.post("/back")
 async def take_back(request: Request, table: str, hall: TheHall, visitor: Current) -> Response:
     await hall.do(table, lambda room: room.ask_back(seat_at(room, visitor)))
