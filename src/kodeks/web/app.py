@@ -26,7 +26,7 @@ from kodeks.web.guard import Guard
 from kodeks.web.hall import Hall
 from kodeks.web.metrics import Metrics
 from kodeks.web.operating import Operating
-from kodeks.web.pages import aside, cards, decks, fair, judge, learn, lobby, me, replay, rules, table
+from kodeks.web.pages import aside, cards, decks, fair, judge, learn, lobby, me, rematch, replay, rules, table
 from kodeks.web.pages.common import refuse
 from kodeks.web.settings import Settings
 from kodeks.web.thinkers import Thinkers
@@ -61,7 +61,7 @@ def make_app(settings: Settings, times: Times | None = None) -> FastAPI:
         await hall.end()
 
     app = FastAPI(title="Kodeks", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
-    for part in (api, lobby, aside, replay, table, rules, learn, judge, decks, cards, me, fair):
+    for part in (api, lobby, aside, replay, rematch, table, rules, learn, judge, decks, cards, me, fair):
         app.include_router(part.router)
     for name in games():
         place = folder(game(name))

@@ -39,6 +39,7 @@ LEVELS = ("random", "greedy", "search:100ms", "search:1s")
 assert all(level.partition(":")[0] in BOTS for level in LEVELS)
 MOST_CHAT = 60  # lines that a table remembers in memory
 CUT = "cut"
+MOST_AT_ONCE = 20  # moves of which each is the only one
 MORE_THAN_TOLD = 1000  # lines of the log that one row brings
 CHANGING = ("start", "number", "move", "ask", "agree", "cut")  # rows that may bring another question
 
@@ -72,6 +73,7 @@ class Room:
         self.unseen = 0  # rows that nobody may learn of but the person who made them
         self.moves = 0  # rows that are moves
         self.speed = NORMAL  # of bots
+        self.again = ""  # the table of the rematch
         self.offered: list[str] | None = None  # moves in the present window, listed once: others could tell by the time
 
     # asking
@@ -102,6 +104,10 @@ class Room:
     def alone(self, seat: int | None) -> bool:
         """Whether nobody but bots sits with this person."""
         return seat is not None and seat in self.people and not self._others(seat)
+
+    def waits_for_nobody(self) -> bool:
+        """Every seat is taken, and the game has not begun."""
+        return self.table is None and not self.dice.commits and not any(chair.free for chair in self.chairs)
 
     def bot_to_move(self) -> str:
         """The level of the bot that is asked now, or ''."""
@@ -232,6 +238,24 @@ class Room:
             raise Refused(mark("A bot plays for you: sit down again first."))
         return self._move(seat, text, at)
 
+    def move_on(self, seat: int, text: str, at: int) -> list[Row]:
+        """The move, and what follows from it as the only thing that could: the one target, the one payment.
+
+        Against bots alone: people could tell by the time that there was nothing to choose.
+        """
+        rows = [self.move(seat, text, at)]
+        state, game = self.playing().state.copy(), self.playing().game
+        state.log = None
+        state.play(game.read(text))
+        while self.alone(seat) and state.turn == seat and not state.window() and game.follows(state):
+            only = state.moves()
+            if len(only) != 1 or len(rows) == MOST_AT_ONCE:
+                break
+            rows.append(self._row("move", seat, game.write(only[0]), self.chairs[seat].person))
+            rows[-1].number += len(rows) - 1
+            state.play(only[0])
+        return rows
+
     def bot_move(self, seat: int, level: str, text: str, at: int) -> Row:
         """A bot's answer, unless a person has taken the seat while it was thinking."""
         if self.chairs[seat].bot != level:
@@ -313,6 +337,14 @@ class Room:
         if self.asker == NO_SEAT or seat == self.asker or seat not in self.people:
             raise Refused(mark("Nobody asks you to take a move back."))
         return self._row("agree" if yes else "decline", seat)
+
+    def play_again(self, person: str, table: str) -> Row:
+        """Another table, at which those who sat here go on; the first one stands."""
+        if self.seat_of(person) is None:
+            raise NotYours(NOT_SEATED)
+        if self.phase != OVER or self.again:
+            raise Refused(MOVED_ON)
+        return self._row("again", NO_SEAT, table, person)
 
     def say(self, person: str, name: str, text: str) -> Row:
         text = " ".join(text.split())[: limits.CHAT]
@@ -467,6 +499,9 @@ class Room:
 
     def _on_speed(self, row: Row) -> None:
         self.speed = row.text
+
+    def _on_again(self, row: Row) -> None:
+        self.again = row.text
 
     def _on_say(self, row: Row) -> None:
         told = json.loads(row.text)

@@ -91,6 +91,8 @@ def drawn(room: Room, seat: int | None, reader: Language) -> dict[str, str]:
     given: dict[str, Any] = {"room": room, "seat": seat, "who": who}
     if room.table is not None:
         given |= watched(room.table, seat, who, reader)
+        given["passing"] = room.table.turn == seat and room.alone(seat) and bool(room.passes())  # at once: no question
+        given["offers"] = [] if given["passing"] else given["offers"]
     return {name: render(f"regions/{name}.html", reader, **given) for name in REGIONS}
 
 

@@ -9,6 +9,7 @@ from kodeks.games.arcanon import moves
 from kodeks.games.arcanon.cards import CARDS, SIDES, full_table
 from kodeks.games.arcanon.guess import guess
 from kodeks.games.arcanon.judge import CONTESTS, judge
+from kodeks.games.arcanon.labels import EFFECTS
 from kodeks.games.arcanon.matrix import COLUMNS, slot_name
 from kodeks.games.arcanon.position import position
 from kodeks.games.arcanon.rules import OPTIONS, Rules
@@ -69,7 +70,7 @@ class ArcanonGame(Game):
         if move < moves.EFFECT:
             return Note("ARC-E3.1.E1", "Use {card}", {"card": slot_name(move - moves.USE)})
         if move < moves.DIE:
-            return Note("ARC-E2.0.2", "Effect: {effect}", {"effect": moves.EFFECTS[move - moves.EFFECT]})
+            return EFFECTS[move - moves.EFFECT]
         if moves.PICK <= move < moves.ITEM:
             return Note("ARC-E2.1.C3", "Move {card}", {"card": slot_name(move - moves.PICK)})
         if move < moves.DECLARE:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Request
@@ -72,7 +72,10 @@ async def sit(
 ) -> Response:
     person = given_name(name or await hall.store.name_of(visitor.person) or visitor.reader.say("Guest"))
     await hall.store.name_person(visitor.person, person)
-    await hall.do(table, lambda room: room.sit(visitor.person, person, seat, commit))
+    there = await hall.do(table, lambda room: room.sit(visitor.person, person, seat, commit))
+    if there.room.waits_for_nobody():
+        with suppress(Refused):  # somebody else has started it
+            await hall.do(table, lambda room: room.start(visitor.person))
     return RedirectResponse(f"/t/{table}", 303)
 
 
@@ -90,7 +93,9 @@ async def stand(table: str, hall: TheHall, visitor: Current, seat: Number) -> Re
 
 @router.post("/start")
 async def start(request: Request, table: str, hall: TheHall, visitor: Current) -> Response:
-    await hall.do(table, lambda room: room.start(visitor.person))
+    there = await hall.open(table)
+    if not there.room.dice.commits:  # it starts by itself when the last seat is taken
+        await hall.do(table, lambda room: room.start(visitor.person))
     return done(request, f"/t/{table}")
 
 
@@ -114,7 +119,7 @@ async def annul(request: Request, table: str, hall: TheHall, visitor: Current) -
 
 @router.post("/move")
 async def move(request: Request, table: str, hall: TheHall, visitor: Current, move: Text, at: Number) -> Response:
-    await hall.do(table, lambda room: room.move(seat_at(room, visitor), move, at))
+    await hall.do(table, lambda room: room.move_on(seat_at(room, visitor), move, at))
     return done(request, f"/t/{table}")
 
 

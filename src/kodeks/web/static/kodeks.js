@@ -290,8 +290,18 @@
     }
     const code = event.target.closest("[data-insert]");
     if (code) insert(document.getElementById(code.dataset.into), code.dataset.insert);
+    const copy = event.target.closest("[data-copy]");
+    if (copy) copied(copy);
     if (event.target.closest("[data-close]")) document.getElementById("rule").close();
   });
+
+  // The link beside the button; where the clipboard is closed to us it is selected at least.
+  async function copied(button) {
+    const field = button.parentElement.querySelector("input[data-link]");
+    field.select();
+    await navigator.clipboard?.writeText(field.value).catch(() => {});
+    button.textContent = button.dataset.done;
+  }
 
   function insert(field, text) {
     field.focus();
