@@ -17,7 +17,7 @@ from kodeks.kernel.rng import Rng
 from kodeks.store.kept import NO_SEAT, PLAYING, Row
 from kodeks.web.errors import BadRequest, Refused
 from kodeks.web.hall import Open
-from kodeks.web.pauses import CONSTANT, LONGEST, SHORTEST, pause
+from kodeks.web.pauses import CONSTANT, LONGEST, NORMAL, SHORTEST, SPEEDS, bots_pause, pause
 from kodeks.web.room import Room
 from kodeks.windows import ALWAYS, CARD, CHOICES, NEVER, PASS
 from tests.play import playable
@@ -215,6 +215,53 @@ def test_the_rows_alone_make_the_choices() -> None:
     for name in ("asked_at", "questions", "held", "unseen", "last_at"):
         assert getattr(again, name) == getattr(room, name)
     assert again.due(KEY) == room.due(KEY)
+
+
+# passing for a while, and the pace of bots
+
+
+def test_one_may_pass_for_the_turn_and_be_asked_again() -> None:
+    room = at_window("action", "choice")
+    seat, turns = turn_of(room), room.playing().state.turns
+    assert room.passes() == "", "a card could act"
+    do(room, room.pass_until(seat, "turn"), 101.0)
+    assert room.passes() == NEVER and room.due(KEY) == 101.0 + CONSTANT, "what they hold plays no part"
+    do(room, room.pass_until(seat, ""), 102.0)
+    assert room.passes() == ""
+    do(room, room.pass_until(seat, "turn"), 103.0)
+    rng = Random(1)
+    while room.playing().state.turns == turns:
+        now = turn_of(room)
+        moves = room.playing().moves()
+        do(room, room.move(now, PASS if PASS in moves else rng.choice(moves), room.noticed[now]), 104.0)
+    assert room.chairs[seat].until is None, "the turn is over"
+
+
+def test_nobody_else_learns_of_it() -> None:
+    room = at_window("action", "choice")
+    seat = turn_of(room)
+    others = room.noticed[1 - seat]
+    row = room.pass_until(seat, "turn")
+    do(room, row, 101.0)
+    assert room.unseen == 1 and room.noticed[1 - seat] == others
+    with pytest.raises(BadRequest):
+        room.pass_until(seat, "for ever")
+
+
+def test_against_bots_the_table_passes_at_once() -> None:
+    room = at_window("action")
+    seat = turn_of(room)
+    assert room.due(KEY) > room.asked_at
+    do(room, room.seat_bot(PEOPLE[1 - seat], 1 - seat, "greedy"), 100.0)
+    assert room.due(KEY) == room.asked_at
+
+
+def test_bots_take_less_time_the_longer_one_watches_them_alone() -> None:
+    usual = [bots_pause(0.8, NORMAL, False, row) for row in range(40)]
+    assert usual[0] == 0.8 and usual == sorted(usual, reverse=True)
+    assert sum(usual[:5]) < 3.0, "five moves in a row are seen within three seconds"
+    assert [bots_pause(0.8, speed, False, 0) for speed in SPEEDS] == [1.6, 0.8, pytest.approx(0.32), 0.0]
+    assert bots_pause(0.8, NORMAL, True, 0) < usual[0], "a pass is nothing to look at"
 
 
 # taking back

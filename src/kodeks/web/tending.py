@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from kodeks.store.kept import PLAYING
 from kodeks.web.errors import Refused
-from kodeks.web.pauses import SHORT, SPEEDS
+from kodeks.web.pauses import bots_pause
 from kodeks.web.room import Room
 from kodeks.web.thinkers import Question
 from kodeks.windows import PASS
@@ -36,7 +36,7 @@ class Tender:
         room = there.room
         ticks = room.clock.on and room.clock.stand_in
         if not room.bot_to_move():
-            there.hurried = False  # somebody is asked: what comes next is looked at again
+            there.hurried, there.in_row = False, 0  # somebody is asked: what comes next is looked at again
         return not there.gone and room.phase == PLAYING and bool(room.bot_to_move() or ticks or room.passes())
 
     async def _run(self, there: Open) -> None:
@@ -75,13 +75,14 @@ class Tender:
         # the seed is the table's own, so that nobody who knows the program can play the bot's part ahead
         seed = f"{room.secret}/{room.written - room.unseen}"
         text = await self.hall.thinkers.choose(question(room, seat), level, seed)
-        pace = self.pace * SPEEDS[room.speed] * (SHORT if text == PASS else 1)
+        pace = bots_pause(self.pace, room.speed, text == PASS, there.in_row if len(room.people) == 1 else 0)
         until = room.clock.since + pace  # from what all saw last: pauses must not count its choices
         while until > room.time.now() and room.noticed[seat] == at and room.chairs[seat].bot == level:
             if there.hurried:
                 break
             # news of what others may not know must not cut it short
             await self.hall.times.wait(there.news, until - room.time.now())
+        there.in_row += 1
         with suppress(Refused):  # the table moved on meanwhile
             await self.hall.do(room.id, lambda now: now.bot_move(seat, level, text, at))
 
