@@ -14,7 +14,7 @@ BIN := .venv/bin
 LOCK := uv pip compile -q pyproject.toml --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 RULE_TESTS := tests/kernel tests/games tests/contract tests/bench tests/docs tests/test_scenarios.py
 
-.PHONY: help play terminal lint quick test postgres native bench load soak mutants lock clean
+.PHONY: help play terminal lint quick test postgres native bench load soak clicks waiting mutants lock clean
 
 help:
 	@echo "make play     install everything and open the tables in the browser (PORT, HOST, DATABASE_URL)"
@@ -25,6 +25,8 @@ help:
 	@echo "make native   compile the rules; play, arena and bench use them from then on"
 	@echo "make bench    the same work on Kodeks and on its peers, side by side"
 	@echo "make load     a server with 200 tables and 1,000 spectators, for a minute"
+	@echo "make clicks   200 clicks at random moments of each game, and a film of it"
+	@echo "make waiting  how long one waits for bots, in whole games"
 	@echo "make soak     random games of every kind, until you stop it"
 	@echo "make mutants  single breaks of the rules, and which of them no test notices (SEED, COUNT, JOBS, ONLY)"
 	@echo "make lock     choose the newest fitting versions of what is installed (needs uv)"
@@ -89,6 +91,12 @@ bench: native
 
 load: native
 	@$(BIN)/python load/run.py
+
+clicks: .venv/.dev
+	@for game in archimedes arcanon starwars berserk; do $(BIN)/python -m tests.web.clicking $$game 200; done
+
+waiting: .venv/.dev
+	@for game in arcanon starwars; do $(BIN)/python -m tests.web.waiting $$game 1000; done
 
 soak: native
 	@$(BIN)/python -m tests.soak

@@ -198,10 +198,14 @@ class Person:
         things = (button.get_attribute("data-things") or "").split()
         said = button.evaluate("button => button.firstChild.textContent.trim()")
         for i, thing in enumerate(things):
+            if (i and self.page.locator("#moves[data-sent]").count()) or self.at() != before:
+                break  # there was but one move with what is chosen: it is made at once
             self.hit(self.page.locator(f'.board .can[data-thing~="{thing}"]').nth(things[:i].count(thing)))
         shown = self.page.locator("[data-preview].foreseen button")
         if not things:
             self.hit(self.within_reach(move))
+        elif self.page.locator("#moves[data-sent]").count() or self.at() != before:
+            pass
         elif shown.count():
             self.hit(shown)
         elif self.page.locator(".chosen").count() and button.is_visible():

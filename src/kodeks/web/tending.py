@@ -35,9 +35,10 @@ class Tender:
     def busy(self, there: Open) -> bool:
         room = there.room
         ticks = room.clock.on and room.clock.stand_in
-        if not room.bot_to_move():
+        alone = bool(room.bot_to_move() or room.passes())
+        if not alone:
             there.hurried, there.in_row = False, 0  # somebody is asked: what comes next is looked at again
-        return not there.gone and room.phase == PLAYING and bool(room.bot_to_move() or ticks or room.passes())
+        return not there.gone and room.phase == PLAYING and bool(alone or ticks)
 
     async def _run(self, there: Open) -> None:
         try:

@@ -209,7 +209,7 @@
     if (!live && !hint) return undefined;
     event.preventDefault();
     if (form.dataset.busy) return undefined; // a second click
-    form.dataset.busy = "1";
+    form.dataset.busy = form.dataset.sent = "1";
     try {
       const answer = await send(form, event.submitter);
       tell("");
@@ -217,6 +217,7 @@
       else if (form.closest("#moves-region")) document.getElementById("hints").replaceChildren();
       if (form.dataset.live === "clear") form.reset();
     } catch (error) {
+      delete form.dataset.sent;
       tell(error.message);
     } finally {
       delete form.dataset.busy;
