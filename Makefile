@@ -14,7 +14,7 @@ BIN := .venv/bin
 LOCK := uv pip compile -q pyproject.toml --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 RULE_TESTS := tests/kernel tests/games tests/contract tests/bench tests/docs tests/test_scenarios.py
 
-.PHONY: help play terminal lint quick test postgres native bench load siege soak mutants lock clean
+.PHONY: help play terminal lint quick test postgres native bench load siege soak clicks waiting mutants lock clean
 
 help:
 	@echo "make play     install everything and open the tables in the browser (PORT, HOST, DATABASE_URL)"
@@ -26,6 +26,8 @@ help:
 	@echo "make bench    the same work on Kodeks and on its peers, side by side"
 	@echo "make load     a server with 200 tables and 1,000 spectators, for a minute"
 	@echo "make siege    every attack on a server that we know of, against one on this machine: some minutes"
+	@echo "make clicks   200 clicks at random moments of each game, and a film of it"
+	@echo "make waiting  how long one waits for bots, in whole games"
 	@echo "make soak     random games of every kind, until you stop it"
 	@echo "make mutants  single breaks of the rules, and which of them no test notices (SEED, COUNT, JOBS, ONLY)"
 	@echo "make lock     choose the newest fitting versions of what is installed (needs uv)"
@@ -93,6 +95,12 @@ load: native
 
 siege: .venv/.dev
 	@$(BIN)/python -m siege.run $(ONLY)
+
+clicks: .venv/.dev
+	@for game in archimedes arcanon starwars berserk; do $(BIN)/python -m tests.web.clicking $$game 200; done
+
+waiting: .venv/.dev
+	@for game in arcanon starwars; do $(BIN)/python -m tests.web.waiting $$game 1000; done
 
 soak: native
 	@$(BIN)/python -m tests.soak

@@ -34,10 +34,12 @@ class Face:
         windows: Mapping[str, str] | None = None,
         minutes: int = 60,
         entrusted: Mapping[str, str] | None = None,
+        stretches: Mapping[str, str] | None = None,
     ) -> None:
         self.about = about  # the game in one sentence
         self.points = points  # what the scores count; '' where only the victory counts, None for plain points
         self.windows = windows or {}  # the kinds of its windows in words
+        self.stretches = stretches or {}  # what asks to pass for so long, by the name of the stretch
         self.minutes = minutes  # that it takes to learn
         self.entrusted = entrusted or {}  # what asks a bot to do it, by the name of what it may be asked for
 

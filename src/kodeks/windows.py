@@ -23,6 +23,11 @@ CHOICE_WORDS = {
 assert set(CHOICE_WORDS) == set(CHOICES)
 
 
+def lasts(table: Table, until: tuple[str, int] | None) -> bool:
+    """Whether the stretch in which a person wants to pass is still the present one."""
+    return until is not None and table.turn is not None and table.game.stretch(table.state, until[0]) == until[1]
+
+
 def in_window(table: Table) -> list[str]:
     """The moves of a seat that is asked in a window. It takes the same time whatever its person has chosen."""
     return table.moves() if table.turn is not None and table.state.window() else []

@@ -168,8 +168,20 @@ class Person:
     def over(self) -> bool:
         return bool(self.page.locator("#prompt .over").count())
 
+    def unfold(self, fold: str) -> None:
+        """By its heading, if it is folded."""
+        if not self.page.locator(f"#{fold}[open]").count():
+            self.hit(self.page.locator(f"#{fold} > summary"))
+
+    def go_on(self) -> None:
+        """Past a panel that says how something came out."""
+        panel = self.page.locator(".outcome[open] > summary")
+        if panel.count():
+            self.hit(panel)
+
     def play(self, move: str) -> None:
         """Presses the move's button, and waits until the table has moved on."""
+        self.go_on()
         before = self.at()
         self.within_reach(move).click()
         self.moved_from(before)
@@ -182,15 +194,20 @@ class Person:
 
     def touch(self, move: str) -> None:
         """Plays it on the board: one thing after the other, and where several moves fit, the bubble's button."""
+        self.go_on()
         before = self.at()
         button = self.page.locator(f'{LEGAL}[value="{move}"]')
         things = (button.get_attribute("data-things") or "").split()
         said = button.evaluate("button => button.firstChild.textContent.trim()")
         for i, thing in enumerate(things):
+            if (i and self.page.locator("#moves[data-sent]").count()) or self.at() != before:
+                break  # there was but one move with what is chosen: it is made at once
             self.hit(self.page.locator(f'.board .can[data-thing~="{thing}"]').nth(things[:i].count(thing)))
         shown = self.page.locator("[data-preview].foreseen button")
         if not things:
             self.hit(self.within_reach(move))
+        elif self.page.locator("#moves[data-sent]").count() or self.at() != before:
+            pass
         elif shown.count():
             self.hit(shown)
         elif self.page.locator(".chosen").count() and button.is_visible():

@@ -17,7 +17,7 @@ from kodeks.kernel.rng import Rng
 from kodeks.store.kept import NO_SEAT, PLAYING, Row
 from kodeks.web.errors import BadRequest, Refused
 from kodeks.web.hall import Open
-from kodeks.web.pauses import CONSTANT, LONGEST, SHORTEST, pause
+from kodeks.web.pauses import CONSTANT, LONGEST, NORMAL, SHORTEST, SPEEDS, bots_pause, pause
 from kodeks.web.room import Room
 from kodeks.windows import ALWAYS, CARD, CHOICES, NEVER, PASS
 from tests.play import playable
@@ -217,6 +217,53 @@ def test_the_rows_alone_make_the_choices() -> None:
     assert again.due(KEY) == room.due(KEY)
 
 
+# passing for a while, and the pace of bots
+
+
+def test_one_may_pass_for_the_turn_and_be_asked_again() -> None:
+    room = at_window("action", "choice")
+    seat, turns = turn_of(room), room.playing().state.turns
+    assert room.passes() == "", "a card could act"
+    do(room, room.pass_until(seat, "turn"), 101.0)
+    assert room.passes() == NEVER and room.due(KEY) == 101.0 + CONSTANT, "what they hold plays no part"
+    do(room, room.pass_until(seat, ""), 102.0)
+    assert room.passes() == ""
+    do(room, room.pass_until(seat, "turn"), 103.0)
+    rng = Random(1)
+    while room.playing().state.turns == turns:
+        now = turn_of(room)
+        moves = room.playing().moves()
+        do(room, room.move(now, PASS if PASS in moves else rng.choice(moves), room.noticed[now]), 104.0)
+    assert room.chairs[seat].until is None, "the turn is over"
+
+
+def test_nobody_else_learns_of_it() -> None:
+    room = at_window("action", "choice")
+    seat = turn_of(room)
+    others = room.noticed[1 - seat]
+    row = room.pass_until(seat, "turn")
+    do(room, row, 101.0)
+    assert room.unseen == 1 and room.noticed[1 - seat] == others
+    with pytest.raises(BadRequest):
+        room.pass_until(seat, "for ever")
+
+
+def test_against_bots_the_table_passes_at_once() -> None:
+    room = at_window("action")
+    seat = turn_of(room)
+    assert room.due(KEY) > room.asked_at
+    do(room, room.seat_bot(PEOPLE[1 - seat], 1 - seat, "greedy"), 100.0)
+    assert room.due(KEY) == room.asked_at
+
+
+def test_bots_take_less_time_the_longer_one_watches_them_alone() -> None:
+    usual = [bots_pause(0.8, NORMAL, False, row) for row in range(40)]
+    assert usual[0] == 0.8 and usual == sorted(usual, reverse=True)
+    assert sum(usual[:5]) < 3.0, "five moves in a row are seen within three seconds"
+    assert [bots_pause(0.8, speed, False, 0) for speed in SPEEDS] == [1.6, 0.8, pytest.approx(0.32), 0.0]
+    assert bots_pause(0.8, NORMAL, True, 0) < usual[0], "a pass is nothing to look at"
+
+
 # taking back
 
 
@@ -231,6 +278,23 @@ def test_a_pass_that_was_taken_back_waits_for_its_person() -> None:
     assert room.passes() == "", "or it would come again at once"
     do(room, room.move(seat, PASS, room.noticed[seat]), 210.0)
     assert not room.held
+
+
+def test_what_the_table_has_passed_is_not_the_decision_that_a_person_takes_back_from_bots() -> None:
+    room, rng = fresh(), Random(3)
+    begin(room)
+    do(room, room.seat_bot(PEOPLE[1], 1, "random"), 100.0)
+    decided, passed_since = -1, False
+    while not passed_since:
+        table = room.playing()
+        seat, at = turn_of(room), len(table.entries)
+        alone = bool(table.state.window()) and table.moves() == [PASS]
+        passed_since = seat == 0 and alone and decided >= 0
+        decided = at if seat == 0 and not alone else decided
+        do(room, room._move(seat, rng.choice(table.moves()), room.noticed[seat]), 101.0)
+    do(room, room.ask_back(0), 102.0)
+    assert len(room.playing().entries) == decided
+    assert turn_of(room) == 0 and room.held
 
 
 def test_nothing_is_passed_while_somebody_asks_to_take_back() -> None:

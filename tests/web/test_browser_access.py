@@ -66,6 +66,7 @@ def test_tables_are_open_to_all(welcome: Welcome, name: str) -> None:
     ewa.press("Hint")
     ewa.page.locator(".hints").wait_for()
     is_open_to_all(ewa)
+    ewa.unfold("about")
     ewa.press("Go on at another device")
     ewa.page.get_by_label("Link").wait_for()  # another page
     is_open_to_all(ewa)

@@ -45,6 +45,7 @@ def test_a_full_table_with_long_names_fits(welcome: Welcome, name: str) -> None:
     fits(ewa)
     ewa.sit(table.turn or 0, LONG[0][:24])
     fits(ewa)
+    ewa.page.locator("#tab-more").check()
     ewa.page.locator("#text").fill("x" * 250)
     ewa.press("Send")
     ewa.sees("xxxx", "#chat")
@@ -58,6 +59,7 @@ def test_an_equation_by_taps(welcome: Welcome) -> None:
     table = Table(kodeks.game("archimedes"), 2, 1, {}, position)
     ewa, _ = brought(welcome, table, ["Ewa", "Jan"], **PHONE)
     ewa.touch("+5=8")
+    ewa.hit(ewa.page.locator("#tab-log"))
     ewa.sees("Ewa plays 3 + 5 = 8", "#log")
 
 
@@ -68,7 +70,7 @@ def test_a_card_of_arcanon_is_used_by_taps(welcome: Welcome) -> None:
         assert ewa.asked()
         ewa.touch(move)
     assert jan.asked()
-    assert "d6" in jan.text("#board .stack")
+    assert "d6" in jan.text("#beside .stack")
 
 
 def test_the_moves_are_within_reach_wherever_one_looks(welcome: Welcome) -> None:

@@ -47,8 +47,8 @@ def test_two_browsers_play_arcanon_through_a_judgement(welcome: Welcome) -> None
     for move in ("use night2", "judgement", "pass"):
         ewa.play(move)
     jan.asked()
-    assert "Judgement" in jan.text("#board .stack"), jan.text("#board .stack")
-    assert "Ewa" in jan.text("#board .stack")
+    assert "Judgement" in jan.text("#beside .stack"), jan.text("#beside .stack")
+    assert "Ewa" in jan.text("#beside .stack")
     jan.play("pass")
     for each in (ewa, jan):
         each.sees("The Bidding ends in a Judgement", "#log")

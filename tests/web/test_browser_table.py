@@ -103,6 +103,7 @@ def test_a_seat_that_was_left_is_taken_by_a_friend(welcome: Welcome) -> None:
     position = {"pile": [3], "hands": [[5, 8, 2], [1, 4, 7]]}
     ewa, jan = brought(welcome, Table(kodeks.game("archimedes"), 2, 1, {}, position), ["Ewa", "Jan"])
     jan.page.on("dialog", lambda asked: asked.accept())
+    jan.unfold("about")
     jan.press("Leave the table")
     jan.page.locator(".chair.me").wait_for(state="detached")
     ewa.sees("free seat", "#seats")
@@ -120,6 +121,7 @@ def test_the_seat_moves_to_another_device_by_a_link(welcome: Welcome) -> None:
     position = {"pile": [3], "hands": [[5, 8, 2], [1, 4, 7]]}
     ewa, _ = brought(welcome, Table(kodeks.game("archimedes"), 2, 1, {}, position), ["Ewa", "Jan"])
     path, moves = ewa.path, ewa.moves()
+    ewa.unfold("about")
     ewa.press("Go on at another device")
     link = ewa.page.get_by_label("Link").input_value()
     phone = welcome(path)

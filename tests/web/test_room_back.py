@@ -85,7 +85,7 @@ def test_one_no_is_enough_and_a_move_answers_as_well() -> None:
             room.answer_back(1, True)
 
 
-def test_bots_are_not_asked_but_do_not_agree_alone() -> None:
+def test_bots_are_not_asked_and_mind_nothing() -> None:
     room = begun(HOST, JAN, seats=3)
     for _ in range(3):
         play(room)
@@ -95,10 +95,27 @@ def test_bots_are_not_asked_but_do_not_agree_alone() -> None:
     do(room, room.answer_back(1, True))
     assert room.playing().turn == 0
     alone = begun(HOST, seats=2)
+    before = alone.playing().state.dump()
+    play(alone, move="draw")
     play(alone)
-    play(alone)
-    with pytest.raises(Refused, match="can not be taken back"):
-        alone.ask_back(0)
+    do(alone, alone.ask_back(0))
+    assert alone.playing().state.dump() == before
+    assert alone.no_back(0) == "there is nothing to take back"
+
+
+def test_a_request_dies_with_who_made_it() -> None:
+    for leave in (lambda room: room.stand(HOST, 0), lambda room: room.seat_bot(HOST, 0, "greedy")):
+        room = begun(HOST, JAN, OLA)
+        play(room, move="draw")
+        do(room, room.ask_back(0))
+        assert room.asker == 0
+        do(room, leave(room))
+        assert room.asker == NO_SEAT
+    room = begun(HOST, JAN)
+    play(room, move="draw")
+    do(room, room.ask_back(0))
+    do(room, room.stand(JAN, 1))
+    assert room.asker == NO_SEAT, "nobody is left to answer it"
 
 
 def test_when_the_game_is_over_nothing_goes_back_and_nobody_moves() -> None:

@@ -305,8 +305,9 @@ def test_those_who_fight_stand_between_the_players() -> None:
     assert fight.thing("card:Imperial_Command")
     assert fight.thing("card:Luke_Skywalker")
     assert fight.thing("card:Nightsister")
-    assert not [node for seat in root.find("seat") for node in seat.all() if "card:Nightsister" in str(node.attributes)]
-    assert root.find("seat")[0].thing("card:Rancor")
+    home = root.find("field")
+    assert not [node for side in home for node in side.all() if "card:Nightsister" in str(node.attributes)]
+    assert home[0].thing("card:Rancor")
     assert [node.text for node in fight.find("doing")] == ["Jan defends", "Ewa attacks"]
     assert "attacks" in fight.thing("card:Luke_Skywalker").text
 

@@ -118,6 +118,14 @@ class Game:
         """All kinds of windows that its frames name (`Frame.window`)."""
         return ()
 
+    def stretches(self) -> tuple[str, ...]:
+        """For how long a person may want to pass in windows, by name: "turn", until the Stack is empty."""
+        return ()
+
+    def stretch(self, state: State, name: str) -> int:
+        """The number of the present stretch of this name, which changes when it is over; -1 outside of one."""
+        return -1
+
     def contests(self) -> dict[str, Any]:
         """What its judge can be learned from (kodeks.arena.fit)."""
         return {}

@@ -283,7 +283,7 @@ class Table:
 
     def undo_bar(self, seat: int) -> str:
         """What stands against taking the seat's last move back freely, by its name; '' when nothing does."""
-        at = self._last(seat)
+        at = self.last(seat)
         if at < 0:
             return NOTHING
         later = self.entries[at + 1 :]
@@ -297,8 +297,8 @@ class Table:
         """The same in words."""
         return BARS[self.undo_bar(seat)]
 
-    def undo(self, seat: int, consent: bool = False) -> None:
-        """Take the seat's last move back: free, or with everyone's consent.
+    def undo(self, seat: int, consent: bool = False, at: int | None = None) -> None:
+        """Take the seat's last move back, or its answer at this place: free, or with everyone's consent.
 
         >>> import kodeks
         >>> table = kodeks.game("archimedes").table(seed=2)
@@ -310,9 +310,9 @@ class Table:
         0
         """
         bar = self.undo_bar(seat)
-        if bar == NOTHING or (bar and not consent):
+        if bar == NOTHING or ((bar or at is not None) and not consent):
             raise NoUndo(f"this can not be taken back: {BARS[bar]}", bar)
-        at = self._last(seat)
+        at = self.last(seat) if at is None else at
         kept, mark = self.entries[:at], self.entries[at].mark
         self.entries = Entries()
         self._reset()
@@ -320,7 +320,8 @@ class Table:
             self._answer(entry.seat, entry.move, entry.mark)
         self.dealer.rewind(mark)
 
-    def _last(self, seat: int) -> int:
+    def last(self, seat: int) -> int:
+        """The place of the seat's last answer, or -1."""
         return next((i for i in range(len(self.entries) - 1, self.given - 1, -1) if self.entries[i].seat == seat), -1)
 
     def origin(self) -> State:

@@ -29,7 +29,22 @@ from kodeks.web.guard import Guard
 from kodeks.web.hall import Hall
 from kodeks.web.metrics import Metrics
 from kodeks.web.operating import Operating
-from kodeks.web.pages import aside, cards, decks, fair, gallery, judge, learn, lobby, me, pictures, replay, rules, table
+from kodeks.web.pages import (
+    aside,
+    cards,
+    decks,
+    fair,
+    gallery,
+    judge,
+    learn,
+    lobby,
+    me,
+    pictures,
+    rematch,
+    replay,
+    rules,
+    table,
+)
 from kodeks.web.pages.common import refuse
 from kodeks.web.settings import Settings
 from kodeks.web.thinkers import Thinkers
@@ -74,7 +89,8 @@ def make_app(settings: Settings, times: Times | None = None) -> FastAPI:
         await hall.end()
 
     app = FastAPI(title="Kodeks", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
-    for part in (api, lobby, aside, replay, table, rules, learn, judge, decks, cards, me, fair, pictures, gallery):
+    pages = (lobby, aside, replay, rematch, table, rules, learn, judge, decks, cards, me, fair, pictures, gallery)
+    for part in (api, *pages):
         app.include_router(part.router)
     for name in games():
         place = folder(game(name))

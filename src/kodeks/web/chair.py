@@ -15,6 +15,7 @@ class Chair:
         self.number = ""  # what the person's browser added to the seed, at tables of before
         self.commit = ""  # what it promised to add: see dice.py
         self.asks: dict[str, str] = {}  # when the person wants to be asked, by the kind of window; a secret of theirs
+        self.until: tuple[str, int] | None = None  # the stretch in which the person wants to pass; a secret too
 
     @property
     def free(self) -> bool:

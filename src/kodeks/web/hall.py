@@ -59,6 +59,8 @@ class Open:
         self.hinted: set[int] = set()  # seats for which a bot thinks about a hint
         self.later: Open | None = None  # the same room as spectators see it, when they see later
         self.gone = False  # the table was set aside: there will be no more news
+        self.in_row = 0  # moves of bots since a person was asked
+        self.hurried = False  # who plays against bots alone does not want to wait for them, until they are asked again
 
     def announce(self) -> None:
         self.news.set()

@@ -18,7 +18,7 @@ from kodeks.kernel.errors import UnknownMove
 from kodeks.kernel.fair import seal
 from kodeks.kernel.game import Game, game
 from kodeks.kernel.note import WATCHER
-from kodeks.kernel.table import NOTHING, Table
+from kodeks.kernel.table import BARS, NOTHING, Table
 from kodeks.languages import mark
 from kodeks.languages.players import level_of
 from kodeks.rules_version import rules_version
@@ -30,14 +30,16 @@ from kodeks.web.damage import MISSING, NEWER_ROW, Damage, row_damage
 from kodeks.web.dice import Dice
 from kodeks.web.errors import TOO_LARGE, BadRequest, NotYours, Refused, TooLarge
 from kodeks.web.hearing import forget, told
-from kodeks.web.pauses import pause
+from kodeks.web.pauses import NORMAL, SPEEDS, pause
+from kodeks.web.taking_back import last_decision
 from kodeks.web.times import Timeline, Times
-from kodeks.windows import CHOICES, DEFAULT, PASS, in_window, passed
+from kodeks.windows import CHOICES, DEFAULT, NEVER, PASS, in_window, lasts, passed
 
 LEVELS = ("random", "greedy", "search:100ms", "search:1s")
 assert all(level.partition(":")[0] in BOTS for level in LEVELS)
 MOST_CHAT = 60  # lines that a table remembers in memory
 CUT = "cut"
+MOST_AT_ONCE = 20  # moves of which each is the only one
 MORE_THAN_TOLD = 1000  # lines of the log that one row brings
 CHANGING = ("start", "number", "move", "ask", "agree", "cut")  # rows that may bring another question
 
@@ -70,6 +72,8 @@ class Room:
         self.held = False  # a move was taken back: its person is asked, whatever they chose
         self.unseen = 0  # rows that nobody may learn of but the person who made them
         self.moves = 0  # rows that are moves
+        self.speed = NORMAL  # of bots
+        self.again = ""  # the table of the rematch
         self.offered: list[str] | None = None  # moves in the present window, listed once: others could tell by the time
 
     # asking
@@ -97,6 +101,14 @@ class Room:
             return None
         return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
 
+    def alone(self, seat: int | None) -> bool:
+        """Whether nobody but bots sits with this person."""
+        return seat is not None and seat in self.people and not self._others(seat)
+
+    def waits_for_nobody(self) -> bool:
+        """Every seat is taken, and the game has not begun."""
+        return self.table is None and not self.dice.commits and not any(chair.free for chair in self.chairs)
+
     def bot_to_move(self) -> str:
         """The level of the bot that is asked now, or ''."""
         turn = None if self.table is None else self.table.turn
@@ -116,14 +128,16 @@ class Room:
             return ""
         if self.offered is None:
             self.offered = in_window(self.table)
-        return passed(self.table, chair.asks, self.offered)
+        how = passed(self.table, chair.asks, self.offered)
+        return NEVER if not how and PASS in self.offered and lasts(self.table, chair.until) else how
 
     def due(self, key: str) -> float | None:
         """When the table passes for the person who is asked, before their time is up; None when it does not."""
         how, turn = self.passes(), self._turn()
         if not how or turn is None:
             return None
-        rest = pause(how, key, self.id, self.questions)
+        # bots learn nothing by the time that it takes
+        rest = pause(how, key, self.id, self.questions) if self._others(turn) else 0.0
         left = self.clock.left(turn, self.asked_at) if self.clock.stand_in else None
         return self.asked_at + (rest if left is None else max(0.0, min(rest, left)))
 
@@ -224,6 +238,24 @@ class Room:
             raise Refused(mark("A bot plays for you: sit down again first."))
         return self._move(seat, text, at)
 
+    def move_on(self, seat: int, text: str, at: int) -> list[Row]:
+        """The move, and what follows from it as the only thing that could: the one target, the one payment.
+
+        Against bots alone: people could tell by the time that there was nothing to choose.
+        """
+        rows = [self.move(seat, text, at)]
+        state, game = self.playing().state.copy(), self.playing().game
+        state.log = None
+        state.play(game.read(text))
+        while self.alone(seat) and state.turn == seat and not state.window() and game.follows(state):
+            only = state.moves()
+            if len(only) != 1 or len(rows) == MOST_AT_ONCE:
+                break
+            rows.append(self._row("move", seat, game.write(only[0]), self.chairs[seat].person))
+            rows[-1].number += len(rows) - 1
+            state.play(only[0])
+        return rows
+
     def bot_move(self, seat: int, level: str, text: str, at: int) -> Row:
         """A bot's answer, unless a person has taken the seat while it was thinking."""
         if self.chairs[seat].bot != level:
@@ -249,6 +281,22 @@ class Room:
             raise BadRequest(mark("This form is broken: load the page again."))
         return self._row("asks", seat, json.dumps(dict(given)), self.chairs[seat].person)
 
+    def pass_until(self, seat: int, name: str) -> Row:
+        """The table passes for the person as long as this stretch lasts; '' to be asked again."""
+        table = self.playing()
+        if name and name not in self.game.stretches():
+            raise BadRequest(mark("This form is broken: load the page again."))
+        number = table.game.stretch(table.state, name) if name else -1
+        if name and number < 0:
+            raise Refused(MOVED_ON)
+        return self._row("until", seat, json.dumps([name, number] if name else None), self.chairs[seat].person)
+
+    def set_speed(self, seat: int, speed: str) -> Row:
+        """How fast bots move at this table."""
+        if speed not in SPEEDS:
+            raise BadRequest(mark("This form is broken: load the page again."))
+        return self._row("speed", seat, speed, self.chairs[seat].person)
+
     def _move(self, seat: int, text: str, at: int) -> Row:
         table = self.playing()
         if at != self.noticed[seat]:
@@ -266,17 +314,37 @@ class Room:
         return self._row("move", seat, table.game.write(table.game.read(text)), self.chairs[seat].person)
 
     def ask_back(self, seat: int) -> Row:
+        """At once where nothing was seen since, or only bots could mind; else all others are asked.
+
+        Between people it is the last answer, whoever gave it: which passes were the table's is nobody's business.
+        """
         table = self.playing()  # after the end the secret is out: nothing goes back then
-        others = [other for other in self.people if other != seat]
-        bar = table.undo_bar(seat)
-        if bar == NOTHING or (bar and not others):
+        if table.undo_bar(seat) == NOTHING:
             raise Refused(mark("This can not be taken back: {reason}."), reason=table.undo_reason(seat))
-        return self._row("ask", seat)
+        if self._others(seat):
+            return self._row("ask", seat)
+        return self._row("ask", seat, str(last_decision(table, seat, self.chairs[seat].asks)))
+
+    def no_back(self, seat: int) -> str:
+        """Why this seat can take nothing back now, or ''."""
+        if self.table is None or self.table.turn is None:
+            return NOT_PLAYING
+        if self.asker != NO_SEAT:
+            return mark("Somebody asks to take a move back.")
+        return BARS[NOTHING] if self.table.undo_bar(seat) == NOTHING else ""
 
     def answer_back(self, seat: int, yes: bool) -> Row:
         if self.asker == NO_SEAT or seat == self.asker or seat not in self.people:
             raise Refused(mark("Nobody asks you to take a move back."))
         return self._row("agree" if yes else "decline", seat)
+
+    def play_again(self, person: str, table: str) -> Row:
+        """Another table, at which those who sat here go on; the first one stands."""
+        if self.seat_of(person) is None:
+            raise NotYours(NOT_SEATED)
+        if self.phase != OVER or self.again:
+            raise Refused(MOVED_ON)
+        return self._row("again", NO_SEAT, table, person)
 
     def say(self, person: str, name: str, text: str) -> Row:
         text = " ".join(text.split())[: limits.CHAT]
@@ -340,7 +408,7 @@ class Room:
     def _on_sit(self, row: Row) -> None:
         chair, told = self.chairs[row.seat], json.loads(row.text)
         if chair.person != row.person:
-            chair.asks = {}
+            chair.asks, chair.until = {}, None
         chair.person, chair.name, chair.bot = row.person, told["name"], ""
         self._wait_anew(row)
         if self.table is None:
@@ -354,10 +422,12 @@ class Room:
             chair.person = chair.name = chair.number = chair.commit = ""
             chair.asks = {}
         self._name_players()
+        self._gone(row)
 
     def _on_stand(self, row: Row) -> None:
         self.chairs[row.seat] = Chair()
         self._name_players()
+        self._gone(row)
 
     def _on_promise(self, row: Row) -> None:
         self.chairs[row.seat].commit = row.text
@@ -391,6 +461,8 @@ class Room:
         before, turn = len(self.table.entries), self._turn()
         self.table.play(row.text, row.seat)
         new = self.table.entries[before:]
+        for chair in self.chairs:
+            chair.until = chair.until if lasts(self.table, chair.until) else None
         for seat in range(self.header.seats):
             self.noticed[seat] += told(new, seat) + (seat == row.seat)
         forget(self.table.entries)
@@ -399,14 +471,14 @@ class Room:
 
     def _on_ask(self, row: Row) -> None:
         assert self.table is not None
-        if self.table.undo_bar(row.seat):
-            self.asker, self.agreed = row.seat, set()
+        if row.text or not self.table.undo_bar(row.seat):
+            self._take_back(row, row.seat, int(row.text) if row.text else None)
         else:
-            self._take_back(row, row.seat)
+            self.asker, self.agreed = row.seat, set()
 
     def _on_agree(self, row: Row) -> None:
         self.agreed.add(row.seat)
-        if all(seat in self.agreed for seat in self.people if seat != self.asker):
+        if all(seat in self.agreed for seat in self._others(self.asker)):
             self._take_back(row, self.asker)
 
     def _on_decline(self, row: Row) -> None:
@@ -418,6 +490,19 @@ class Room:
         self.chairs[row.seat].asks.update(json.loads(row.text))
         self._wait_anew(row)
 
+    def _on_until(self, row: Row) -> None:
+        self.unseen += 1
+        told = json.loads(row.text)
+        self.chairs[row.seat].until = None if told is None else (told[0], told[1])
+        self.held = self.held and told is None
+        self._wait_anew(row)
+
+    def _on_speed(self, row: Row) -> None:
+        self.speed = row.text
+
+    def _on_again(self, row: Row) -> None:
+        self.again = row.text
+
     def _on_say(self, row: Row) -> None:
         told = json.loads(row.text)
         self.chat.append(Said(told["name"], told["text"], row.seat, row.at))
@@ -425,6 +510,7 @@ class Room:
     def _on_late(self, row: Row) -> None:
         self.chairs[row.seat].bot = self.clock.stand_in
         self._name_players()
+        self._gone(row)
 
     def _on_void(self, row: Row) -> None:
         """It was a move after one that the rules no longer allow (see assembling.py)."""
@@ -437,10 +523,10 @@ class Room:
         self.held = True
         self.clock.turn(self._turn(), row.at)
 
-    def _take_back(self, row: Row, asker: int) -> None:
+    def _take_back(self, row: Row, asker: int, at: int | None = None) -> None:
         assert self.table is not None
         before, turn = self.table.entries, self._turn()
-        self.table.undo(asker, consent=True)
+        self.table.undo(asker, consent=True, at=at)
         gone = before[len(self.table.entries) :]
         if asker == self.asker:
             self.asker, self.agreed = NO_SEAT, set()
@@ -461,6 +547,16 @@ class Room:
         """A question, new or come back."""
         self.asked_at, self.held = row.at, False
         self.questions += 1
+
+    def _gone(self, row: Row) -> None:
+        """A request dies with who made it, and where nobody is left to answer it."""
+        if self.asker != NO_SEAT and (row.seat == self.asker or not self._others(self.asker)):
+            self.asker, self.agreed = NO_SEAT, set()
+            self.asked_at = row.at
+
+    def _others(self, seat: int) -> list[int]:
+        """The other people who decide for themselves."""
+        return [other for other in self.people if other != seat]
 
     def _wait_anew(self, row: Row) -> None:
         """The person who is asked is here again, or has chosen anew when to be asked."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from functools import lru_cache
 from typing import Any
+from zlib import crc32
 
 from markupsafe import Markup
 
@@ -18,19 +19,25 @@ from kodeks.kernel.table import Table
 from kodeks.languages import Language, mark
 from kodeks.languages.players import names
 from kodeks.languages.rules import source
-from kodeks.web.draw import beside, board, cards_to_read, drawing, manner, things, window
+from kodeks.web.draw import beside, board, cards_to_read, drawing, manner, panel, points, things, window
+from kodeks.web.draw.drawing import MAIN
 from kodeks.web.draw.gallery import gallery
 from kodeks.web.draw.parts import environment
 from kodeks.web.draw.seen import Seen
 from kodeks.web.hall import Open
 from kodeks.web.live import packed
+from kodeks.web.pauses import SPEED_WORDS
 from kodeks.web.room import LEVELS, Room
 from kodeks.web.shelf import Parts
+from kodeks.web.story import story
 from kodeks.windows import CHOICE_WORDS
 
 SHOWN_LINES = 60  # of the log
+SHOWN_STORY = 12  # lines of it
+SHOWN_MOVES = 5  # that have a place on the board: more of them are folded
 LINES = 10_000  # that are kept as they were made
-REGIONS = ("seats", "prompt", "board", "beside", "reader", "moves", "tools", "asks", "log", "chat")
+REGIONS = ("seats", "prompt", "board", "story", "panel", "beside", "reader", "moves", "tools", "asks", "log", "chat")
+TABS = {"table": mark("Table"), "others": mark("Others"), "log": mark("Log"), "more": mark("More")}  # on small screens
 LEVEL_WORDS = {
     "random": mark("beginner (random)"),
     "greedy": mark("easy (greedy)"),
@@ -41,6 +48,7 @@ LEVEL_WORDS = {
 jinja = environment()
 jinja.filters["seat_name"] = lambda seat, who: who[seat]
 jinja.globals.update(letter=letter, as_word=as_word, LEVELS=LEVELS, LEVEL_WORDS=LEVEL_WORDS)
+jinja.globals.update(SPEED_WORDS=SPEED_WORDS, TABS=TABS, SHOWN_MOVES=SHOWN_MOVES, MAIN=MAIN)
 jinja.globals.update(CHOICE_WORDS=CHOICE_WORDS, face=face, drawing=drawing, gallery=gallery, source=source)
 
 
@@ -85,6 +93,8 @@ def drawn(room: Room, seat: int | None, reader: Language) -> dict[str, str]:
     given: dict[str, Any] = {"room": room, "seat": seat, "who": who}
     if room.table is not None:
         given |= watched(room.table, seat, who, reader)
+        given["passing"] = room.table.turn == seat and room.alone(seat) and bool(room.passes())  # at once: no question
+        given["offers"] = [] if given["passing"] else given["offers"]
     return {name: render(f"regions/{name}.html", reader, **given) for name in REGIONS}
 
 
@@ -93,7 +103,7 @@ def watched(table: Table, seat: int | None, who: list[str], reader: Language) ->
     reader = reader.of(table.game)
     view = table.view(seat)
     mine = offers(table, seat) if seat is not None else []
-    seen = Seen(view, who, reader, mine, table.game, table.prompt(seat).name)
+    seen = Seen(view, who, reader, mine, table.game, table.prompt(seat).name, story(table, seat))
     told = [offered(table, seen, offer) for offer in mine]
     log = view["log"][-SHOWN_LINES:]
     return {
@@ -102,6 +112,8 @@ def watched(table: Table, seat: int | None, who: list[str], reader: Language) ->
         "words": words(table, seat, seen) if seat is not None and table.turn is not None else [],
         "prompt": line(view["prompt"], who, reader, table.game.rulebook.by_id),
         "lines": [log_line(table.game.name, json.dumps(note), tuple(who), reader) for note in log],
+        "story": [happened(seen, note) for note in seen.story[-SHOWN_STORY:]],
+        "panel": outcome(seen),
         "drawing": board(seen),
         "beside": beside(seen),
         "reader_cards": cards_to_read(seen),
@@ -130,6 +142,19 @@ def offered(table: Table, seen: Seen, offer: Offer) -> dict[str, Any]:
         "clauses": offer.clauses(table),
         "refused": offer.refused,
     }
+
+
+def happened(seen: Seen, note: dict[str, Any]) -> dict[str, Any]:
+    """A line of the story: who did it, what was done, and where on the board."""
+    told = line(note, seen.names, seen.reader, seen.game.rulebook.by_id)
+    seat = note["args"].get("seat")
+    return told | {"seat": seat if isinstance(seat, int) else None, "things": " ".join(points(seen, note))}
+
+
+def outcome(seen: Seen) -> dict[str, Any] | None:
+    """A panel with a name of its own, by which a page knows that its reader has gone on."""
+    found = panel(seen) if seen.seat is not None else None  # who just looks in has nothing to go on with
+    return None if found is None else {"key": f"{crc32(str(found).encode()):08x}", "told": found}
 
 
 def ranking(table: Table) -> list[int]:

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 
 from kodeks.store.kept import PLAYING
 from kodeks.web.errors import Refused
+from kodeks.web.pauses import bots_pause
 from kodeks.web.queue import Asker
 from kodeks.web.room import Room
 from kodeks.web.thinkers import Question
+from kodeks.windows import PASS
 
 if TYPE_CHECKING:
     from kodeks.web.hall import Hall, Open
@@ -48,7 +50,10 @@ class Tender:
     def busy(self, there: Open) -> bool:
         room = there.room
         ticks = room.clock.on and room.clock.stand_in
-        return not there.gone and room.phase == PLAYING and bool(room.bot_to_move() or ticks or room.passes())
+        alone = bool(room.bot_to_move() or room.passes())
+        if not alone:
+            there.hurried, there.in_row = False, 0  # somebody is asked: what comes next is looked at again
+        return not there.gone and room.phase == PLAYING and bool(alone or ticks)
 
     async def _run(self, there: Open) -> None:
         try:
@@ -87,10 +92,14 @@ class Tender:
         seed = f"{room.secret}/{room.written - room.unseen}"
         asker = Asker(there.whose, room.id, self.watched(there))
         text = await self.hall.thinkers.choose(asker, question(room, seat), level, seed)
-        until = room.clock.since + self.pace  # from what all saw last: pauses must not count its choices
+        pace = bots_pause(self.pace, room.speed, text == PASS, there.in_row if len(room.people) == 1 else 0)
+        until = room.clock.since + pace  # from what all saw last: pauses must not count its choices
         while until > room.time.now() and room.noticed[seat] == at and room.chairs[seat].bot == level:
+            if there.hurried:
+                break
             # news of what others may not know must not cut it short
             await self.hall.times.wait(there.news, until - room.time.now())
+        there.in_row += 1
         with suppress(Refused):  # the table moved on meanwhile
             await self.hall.do(room.id, lambda now: now.bot_move(seat, level, text, at))
 

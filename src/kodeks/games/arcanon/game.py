@@ -9,6 +9,7 @@ from kodeks.games.arcanon import moves
 from kodeks.games.arcanon.cards import CARDS, SIDES, full_table
 from kodeks.games.arcanon.guess import guess
 from kodeks.games.arcanon.judge import CONTESTS, judge
+from kodeks.games.arcanon.labels import EFFECTS
 from kodeks.games.arcanon.matrix import COLUMNS, slot_name
 from kodeks.games.arcanon.position import position
 from kodeks.games.arcanon.rules import OPTIONS, Rules
@@ -44,6 +45,18 @@ class ArcanonGame(Game):
     def space(self) -> list[int]:
         return moves.space()
 
+    def windows(self) -> tuple[str, ...]:
+        return ("answer", "use", "judgement")
+
+    def stretches(self) -> tuple[str, ...]:
+        return ("stack", "bidding")
+
+    def stretch(self, state: State, name: str) -> int:
+        assert isinstance(state, Arcanon)
+        if name == "stack":
+            return 0 if state.stack.items else -1
+        return state.round * COLUMNS + state.column
+
     def label(self, move: int) -> Note:
         if move <= moves.DOWN:
             return WORDS[move]
@@ -57,7 +70,7 @@ class ArcanonGame(Game):
         if move < moves.EFFECT:
             return Note("ARC-E3.1.E1", "Use {card}", {"card": slot_name(move - moves.USE)})
         if move < moves.DIE:
-            return Note("ARC-E2.0.2", "Effect: {effect}", {"effect": moves.EFFECTS[move - moves.EFFECT]})
+            return EFFECTS[move - moves.EFFECT]
         if moves.PICK <= move < moves.ITEM:
             return Note("ARC-E2.1.C3", "Move {card}", {"card": slot_name(move - moves.PICK)})
         if move < moves.DECLARE:

@@ -195,5 +195,12 @@ class BerserkGame(Game):
     def windows(self) -> tuple[str, ...]:
         return ("answer",)
 
+    def stretches(self) -> tuple[str, ...]:
+        return ("turn",)
+
+    def stretch(self, state: State, name: str) -> int:
+        assert isinstance(state, Berserk)
+        return state.turns
+
 
 GAME = BerserkGame()

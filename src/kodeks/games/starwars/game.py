@@ -156,6 +156,13 @@ class StarWarsGame(Game):
     def windows(self) -> tuple[str, ...]:
         return ("action", "interrupt", "reaction")
 
+    def stretches(self) -> tuple[str, ...]:
+        return ("turn",)
+
+    def stretch(self, state: State, name: str) -> int:
+        assert isinstance(state, StarWars)
+        return state.turns
+
     def decks(self) -> SetDecks:
         return SetDecks(self.catalogue())
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from markupsafe import Markup
 
 from kodeks.faces import part
 from kodeks.kernel.game import Game
-from kodeks.web.draw.drawing import PLAIN, Drawing, Manner
+from kodeks.web.draw.drawing import PLAIN, Drawing, Manner, Panel
 from kodeks.web.draw.seen import Seen
 
 
@@ -38,6 +40,16 @@ def manner(seen: Seen, notation: str) -> Manner:
 def beside(seen: Seen) -> Markup:
     """What stands beside the table: what a move would do, what waits to happen."""
     return drawing(seen.game).beside(seen)
+
+
+def points(seen: Seen, note: dict[str, Any]) -> tuple[str, ...]:
+    """The things on the board that a line of the log is about."""
+    return drawing(seen.game).points(seen, note)
+
+
+def panel(seen: Seen) -> Panel | None:
+    """What the story since the seat's last decision came to."""
+    return drawing(seen.game).panel(seen)
 
 
 def cards_to_read(seen: Seen) -> Markup:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 from markupsafe import Markup
 
@@ -26,6 +27,17 @@ class Manner:
 
 
 PLAINLY = Manner()
+MAIN = "main"  # the sort of a move whose button is always there
+
+
+@dataclass(frozen=True)
+class Panel:
+    """Something has come to its end: how it came out, and why. It is shown until its reader goes on."""
+
+    kind: str  # what came to its end, to styles
+    about: str  # in words
+    title: str  # how it came out
+    body: Markup
 
 
 def says_it_all(seen: Seen) -> dict[str, str]:
@@ -40,6 +52,14 @@ def nothing(seen: Seen) -> Markup:
     return Markup()
 
 
+def nowhere(seen: Seen, note: dict[str, Any]) -> tuple[str, ...]:
+    return ()
+
+
+def no_panel(seen: Seen) -> Panel | None:
+    return None
+
+
 @dataclass(frozen=True)
 class Drawing:
     draw: Callable[[Seen], Markup] = generic.draw  # the table as this pair of eyes sees it
@@ -49,6 +69,8 @@ class Drawing:
     manner: Callable[[Seen, str], Manner] = by_its_button  # of a move of the seat that is asked
     beside: Callable[[Seen], Markup] = nothing  # what stands beside the table: what a move would do, what waits
     reader: Callable[[Seen], Markup] = nothing  # what the cards in sight say
+    points: Callable[[Seen, dict[str, Any]], tuple[str, ...]] = nowhere  # the things that a line of the log is about
+    panel: Callable[[Seen], Panel | None] = no_panel  # what the story since the last decision came to
     cards: CardPage | None = None  # where cards of one's own are typed in, in a game that reads their texts
 
 

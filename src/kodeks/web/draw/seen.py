@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kodeks.kernel.game import Game
@@ -21,6 +21,7 @@ class Seen:
         offers: list[Offer],
         game: Game,
         asked: str = "",
+        story: Sequence[dict[str, Any]] = (),
     ) -> None:
         self.view = view  # Table.view(seat): game, seat, seats, turn, prompt, moves, table, log
         self.names = names
@@ -28,6 +29,7 @@ class Seen:
         self.offers = offers  # of the seat itself, when it decides; else empty
         self.game = game  # the table's, with its cards
         self.asked = asked  # the name of the question, if it has one
+        self.story = story  # the lines of the log since the seat's last decision
 
     @property
     def table(self) -> dict[str, Any]:

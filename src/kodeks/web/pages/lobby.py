@@ -7,6 +7,7 @@ import json
 import random
 import secrets
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Request
@@ -21,7 +22,7 @@ from kodeks.own_cards import game
 from kodeks.store.kept import Header
 from kodeks.web import limits
 from kodeks.web.clock import LONGEST, SHOWN, STAND_INS
-from kodeks.web.errors import TOO_LARGE, BadRequest, TooLarge
+from kodeks.web.errors import TOO_LARGE, BadRequest, Refused, TooLarge
 from kodeks.web.hall import Action, Hall
 from kodeks.web.live import event, packed, quiet, stream
 from kodeks.web.pages.common import TheHall, page
@@ -138,6 +139,9 @@ async def create(
     if "quick" in form:
         actions.append(lambda room: room.start(visitor.person))
     there = await hall.create(header, actions, visitor.address)
+    if again := form.get("again", ""):
+        with suppress(Refused):  # another one was faster: this is a table like any other
+            await hall.do(again, lambda room: room.play_again(visitor.person, header.id))
     return RedirectResponse(f"/t/{there.room.id}", 303)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Request
@@ -75,7 +75,10 @@ async def sit(
 ) -> Response:
     person = given_name(name or await hall.store.name_of(visitor.person) or visitor.reader.say("Guest"))
     await hall.store.name_person(visitor.person, person)
-    await hall.do(table, lambda room: room.sit(visitor.person, person, seat, commit))
+    there = await hall.do(table, lambda room: room.sit(visitor.person, person, seat, commit))
+    if there.room.waits_for_nobody():
+        with suppress(Refused):  # somebody else has started it
+            await hall.do(table, lambda room: room.start(visitor.person))
     return RedirectResponse(f"/t/{table}", 303)
 
 
@@ -93,7 +96,9 @@ async def stand(table: str, hall: TheHall, visitor: Current, seat: Number) -> Re
 
 @router.post("/start")
 async def start(request: Request, table: str, hall: TheHall, visitor: Current) -> Response:
-    await hall.do(table, lambda room: room.start(visitor.person))
+    there = await hall.open(table)
+    if not there.room.dice.commits:  # it starts by itself when the last seat is taken
+        await hall.do(table, lambda room: room.start(visitor.person))
     return done(request, f"/t/{table}")
 
 
@@ -117,7 +122,7 @@ async def annul(request: Request, table: str, hall: TheHall, visitor: Current) -
 
 @router.post("/move")
 async def move(request: Request, table: str, hall: TheHall, visitor: Current, move: Text, at: Number) -> Response:
-    await hall.do(table, lambda room: room.move(seat_at(room, visitor), move, at))
+    await hall.do(table, lambda room: room.move_on(seat_at(room, visitor), move, at))
     return done(request, f"/t/{table}")
 
 
@@ -126,6 +131,29 @@ async def asks(request: Request, table: str, hall: TheHall, visitor: Current) ->
     """When I want to be asked, by the kind of window. A field called just "action" would hide the form's own."""
     form = {field.removeprefix("asks."): str(choice) for field, choice in (await request.form()).items()}
     await hall.do(table, lambda room: room.set_asks(seat_at(room, visitor), form))
+    return done(request, f"/t/{table}")
+
+
+@router.post("/until")
+async def until(request: Request, table: str, hall: TheHall, visitor: Current, stretch: Text = "") -> Response:
+    """Pass for me as long as this lasts; without a name: ask me again."""
+    await hall.do(table, lambda room: room.pass_until(seat_at(room, visitor), stretch))
+    return done(request, f"/t/{table}")
+
+
+@router.post("/speed")
+async def speed(request: Request, table: str, hall: TheHall, visitor: Current, speed: Text) -> Response:
+    await hall.do(table, lambda room: room.set_speed(seat_at(room, visitor), speed))
+    return done(request, f"/t/{table}")
+
+
+@router.post("/skip")
+async def skip(request: Request, table: str, hall: TheHall, visitor: Current) -> Response:
+    """The bots move on without a pause until somebody is asked; for who plays against them alone."""
+    there = await hall.open(table)
+    if there.room.alone(seat_at(there.room, visitor)):
+        there.hurried = True
+        there.announce()
     return done(request, f"/t/{table}")
 
 

@@ -5,6 +5,7 @@
   "use strict";
 
   let chosen = []; // the elements chosen so far, in order
+  let lifted = false; // something is being carried
   let keyed = false; // the last choice was made by keyboard
   let waits = null; // the notation of the move that is shown before it is played
   let stays = ""; // the key of what is chosen again when its move is done
@@ -174,6 +175,7 @@
   function settle(legal, byKeyboard, atOnce) {
     const fitting = chosen.length ? legal.filter((move) => fits(move, chosen)) : [];
     const whole = fitting.filter((move) => missing(move, chosen).length === 0);
+    if (fitting.length === 1 && !lifted && !docked() && !preview(fitting[0].button.value)) return play(fitting[0]); // its only target
     if (fitting.length === 1 && whole.length === 1) {
       if (atOnce || !preview(whole[0].button.value)) return play(whole[0]);
       waits = whole[0].button.value;
@@ -321,7 +323,9 @@
   // What is carried onto something: its move is made without more ado.
   document.addEventListener("board:carry", (event) => {
     clear();
+    lifted = true; // its target is where it is let go
     choose(event.target, false);
+    lifted = false;
   });
   document.addEventListener("board:drop", (event) => choose(event.target, false, true));
 

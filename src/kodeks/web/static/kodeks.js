@@ -209,7 +209,7 @@
     if (!live && !hint) return undefined;
     event.preventDefault();
     if (form.dataset.busy) return undefined; // a second click
-    form.dataset.busy = "1";
+    form.dataset.busy = form.dataset.sent = "1";
     try {
       const answer = await send(form, event.submitter);
       tell("");
@@ -217,6 +217,7 @@
       else if (form.closest("#moves-region")) document.getElementById("hints").replaceChildren();
       if (form.dataset.live === "clear") form.reset();
     } catch (error) {
+      delete form.dataset.sent;
       tell(error.message);
     } finally {
       delete form.dataset.busy;
@@ -292,8 +293,18 @@
     }
     const code = event.target.closest("[data-insert]");
     if (code) insert(document.getElementById(code.dataset.into), code.dataset.insert);
+    const copy = event.target.closest("[data-copy]");
+    if (copy) copied(copy);
     if (event.target.closest("[data-close]")) document.getElementById("rule").close();
   });
+
+  // The link beside the button; where the clipboard is closed to us it is selected at least.
+  async function copied(button) {
+    const field = button.parentElement.querySelector("input[data-link]");
+    field.select();
+    await navigator.clipboard?.writeText(field.value).catch(() => {});
+    button.textContent = button.dataset.done;
+  }
 
   function insert(field, text) {
     field.focus();

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kodeks.games.arcanon.cards import COUNT, NIGHTS, NO_CARD
 from kodeks.games.arcanon.effects.effect import is_matrix, make, text_of
+from kodeks.games.arcanon.labels import target_label
 from kodeks.games.arcanon.matrix import COLUMNS, FIELDS, IN_HAND, field, row_of, slot_name
 from kodeks.games.arcanon.moves import (
     CARD,
@@ -87,6 +88,9 @@ class Composing(Frame[Arcanon]):
         if self.effects:
             return Note("ARC-E3.2.L1", "{seat} may add a second Effect of {card}", args)
         return Note("ARC-E3.1.E1", "{seat} chooses the Effect of {card}", args)
+
+    def label(self, state: Arcanon, move: int) -> Note | None:
+        return None if self.kind == NONE else target_label(self.kind, move)
 
     def holder(self, state: Arcanon) -> str:
         return state.beneath().holder(state)  # ARC-D-61 too

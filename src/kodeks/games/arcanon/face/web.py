@@ -11,6 +11,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from kodeks.games.arcanon.face.counted import panel
 from kodeks.kernel.note import LETTERS, letter
 from kodeks.web.draw.drawing import Drawing
 from kodeks.web.draw.parts import around, decides, described, render
@@ -53,14 +54,23 @@ def draw(seen: Seen) -> Markup:
         facts=middle(seen),
         dice_text=seen.say("Dice"),
         dice=[die(seen, column) for column in range(5)],
-        stack_text=seen.say("Stack"),
-        stack_note=seen.say("the top one is resolved first") if table["stack"] else seen.say("empty"),
-        stack=stack(seen),
         others_text=seen.say("Players"),
         others=[matrix(seen, seat) for seat in others],
         own=None if seen.seat is None else matrix(seen, seen.seat),
         hand_text=seen.say("In hand:"),
         hand=hand(seen),
+    )
+
+
+def beside(seen: Seen) -> Markup:
+    """The Stack, while something lies on it."""
+    if not seen.table["stack"]:
+        return Markup()
+    return render(
+        "arcanon/beside.html",
+        stack_text=seen.say("Stack"),
+        stack_note=seen.say("the top one is resolved first"),
+        stack=stack(seen),
     )
 
 
@@ -143,7 +153,7 @@ def stack(seen: Seen) -> list[dict[str, Any]]:
 
 def matrix(seen: Seen, seat: int) -> dict[str, Any]:
     table, own = seen.table, seat == seen.seat
-    pool = seen.say("{count} Charges in the pool", count=table["pools"][seat])
+    pool = seen.say("{count} points", count=table["pools"][seat])
     charges = seen.say("you have {count} Charges", count=table["charges"]) if own else ""
     facts = [pool, charges, *marks(seen, seat), in_hand(seen, seat), decides(seen, seat)]
     slots = [slot(seen, seat, name, there) for name, there in table["matrices"][str(seat)].items()]
@@ -155,7 +165,8 @@ def matrix(seen: Seen, seat: int) -> dict[str, Any]:
         "pool": table["pools"][seat],
         "pool_text": pool,
         "charges": charges,
-        "marks": [*marks(seen, seat), *filter(None, [in_hand(seen, seat)])],
+        "marks": marks(seen, seat),
+        "held": in_hand(seen, seat),
         "columns": [column(seen, seat, number, slots) for number in COLUMNS],
         "removed_text": seen.say("removed"),
         "removed": [there for there in slots if there["field"] == "removed"],
@@ -237,7 +248,7 @@ def face(seen: Seen, card: str) -> dict[str, Any]:
     if card in SOLIDS:
         sides = SIDES[SOLIDS.index(card)]
         return {"card": card, "solid": sides, "short": seen.say("d{die}", die=sides)}
-    return {"card": card, "solid": 0, "short": seen.word(card)[:3]}
+    return {"card": card, "solid": 0, "short": seen.word(card)[:3], "called": seen.word(card)}
 
 
 def named(kind: str, seat: int, name: str, seen: Seen) -> str:
@@ -268,4 +279,18 @@ def hand(seen: Seen) -> list[dict[str, Any]]:
     return cards
 
 
-DRAWING = Drawing(draw, touches)
+def points(seen: Seen, note: dict[str, Any]) -> tuple[str, ...]:
+    """Cards, columns and dice that the line names, by the seat that it speaks of."""
+    args = note["args"]
+    found = [f"die:d{args['die']}"] if "die" in args else []
+    if isinstance(args.get("seat"), int):
+        seat = letter(args["seat"])
+        found += [f"slot:{seat}:{args[place]}" for place in ("card", "slot", "up", "down") if place in args]
+        found += [f"column:{seat}:{args['column']}"] if "column" in args else []
+        found += [f"field:{seat}:{args['field']}"] if "field" in args else []
+    effect = str(args.get("effect", "")).split()
+    found += [target(effect[-1])] if len(effect) > 1 else []
+    return tuple(found)
+
+
+DRAWING = Drawing(draw, touches, beside=beside, points=points, panel=panel)

@@ -124,7 +124,7 @@ def end_round(state: Arcanon) -> None:
     state.step = ENDED
     if state.log is not None:
         for seat in state.order:
-            state.tell("ARC-6.2", "{seat} has {count} Charges", {"seat": seat, "count": state.pools[seat]})
+            state.tell("ARC-6.2", "{seat} has {count} points", {"seat": seat, "count": state.pools[seat]})
 
 
 COURSE: Final = Course()

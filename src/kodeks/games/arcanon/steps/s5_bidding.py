@@ -124,6 +124,11 @@ class Bidding(Contest):
             return Note("ARC-5.5.1", "{seat} has Priority and owes a Manifest", args)
         return Note("ARC-5.5.3", "{seat} has Priority and may Use cards or pass", args)
 
+    def window(self, state: Arcanon) -> str:
+        if state.stack.items:
+            return "answer"
+        return "use" if state.done else ""
+
 
 def pass_refusal(state: Arcanon) -> str:
     """ARC-D-16: with an empty Stack only after the Manifest."""

@@ -55,6 +55,9 @@ class JudgementStep(Contest):
         args: dict[str, object] = {"seat": state.stack.holder, "seat2": state.declarer}
         return Note("ARC-5.6.5", "{seat} has Priority in the Judgement of {seat2}", args)
 
+    def window(self, state: Arcanon) -> str:
+        return "answer" if state.stack.items else "judgement"
+
 
 def verdict(state: Arcanon) -> None:
     """ARC-5.6.7 to ARC-5.6.11."""

@@ -79,15 +79,31 @@ def score(state: Arcanon) -> None:
     winner, loser = state.owner[die], state.liar[die]
     gain = max(0, total) if state.rules.floor_winner else total
     state.pools[winner] += gain
-    args: dict[str, object] = {"seat": winner, "die": SIDES[die], "count": gain}
-    state.tell("ARC-5.7.3", "{seat} gains {count} Charges from the d{die}", args)
+    tell_change(state, winner, gain)
     if loser != NONE:
         loss = max(0, total) if state.rules.floor_loser else total
         state.pools[loser] -= loss
-        args = {"seat": loser, "die": SIDES[die], "count": loss}
-        state.tell("ARC-5.6.12", "{seat} loses {count} Charges by the Liar Die d{die}", args)
+        tell_liar(state, loser, -loss)
     state.summed += 1
     state.rolls = 0
+
+
+def tell_change(state: Arcanon, seat: int, change: int) -> None:
+    """A gain below nothing is a loss."""
+    args: dict[str, object] = {"seat": seat, "die": SIDES[state.summed], "count": abs(change), "loses": change < 0}
+    if change < 0:
+        state.tell("ARC-5.7.3", "{seat} loses {count} points by the d{die}", args)
+    else:
+        state.tell("ARC-5.7.3", "{seat} gains {count} points from the d{die}", args)
+
+
+def tell_liar(state: Arcanon, seat: int, change: int) -> None:
+    """The same the other way round (ARC-D-09)."""
+    args: dict[str, object] = {"seat": seat, "die": SIDES[state.summed], "count": abs(change), "loses": change <= 0}
+    if change <= 0:
+        state.tell("ARC-5.6.12", "{seat} loses {count} points by the Liar Die d{die}", args)
+    else:
+        state.tell("ARC-5.6.12", "{seat} gains {count} points by the Liar Die d{die}", args)
 
 
 SUMMATION: Final = Summation()

@@ -55,3 +55,10 @@ def spiral() -> str:
     steps = [1.5 + at / 24 for at in range(24 * 4 + 1)]
     points = [on_circle(turn, 7 * turn) for turn in steps]
     return path([(x - 1, y - 14) for x, y in points], closed=False)
+
+
+def kind_of(name: str) -> str:
+    """A card as its figure is coloured."""
+    if name == "R":
+        return "reiner"
+    return "odd" if int(name) % 2 else "even"

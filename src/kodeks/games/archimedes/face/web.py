@@ -12,10 +12,11 @@ from typing import Any
 
 from markupsafe import Markup
 
-from kodeks.games.archimedes.face.figures import dots, spiral, star
+from kodeks.games.archimedes.face.ended import panel
+from kodeks.games.archimedes.face.figures import dots, kind_of, spiral, star
 from kodeks.games.archimedes.face.trail import Laid, Play, copies_laid, laid_by, plays, trail
 from kodeks.kernel.note import letter
-from kodeks.web.draw.drawing import Drawing
+from kodeks.web.draw.drawing import MAIN, PLAINLY, Drawing, Manner
 from kodeks.web.draw.parts import around, decides, described, render
 from kodeks.web.draw.seen import Seen
 
@@ -62,11 +63,10 @@ def notices(seen: Seen) -> list[str]:
 
 def card(name: str, key: str = "") -> dict[str, Any]:
     """A face: its number, and the figure that belongs to it."""
-    if name == "R":
-        return {"name": name, "kind": "reiner", "star": "", "dots": [], "key": key}
-    number = int(name)
-    kind = "odd" if number % 2 else "even"
-    return {"name": name, "kind": kind, "star": star(number), "dots": dots(number), "key": key}
+    kind = kind_of(name)
+    if kind == "reiner":
+        return {"name": name, "kind": kind, "star": "", "dots": [], "key": key}
+    return {"name": name, "kind": kind, "star": star(int(name)), "dots": dots(int(name)), "key": key}
 
 
 def player(seen: Seen, seat: int, told: list[Play]) -> dict[str, Any]:
@@ -177,4 +177,12 @@ def key_of(laid: Laid, seen: Seen, told: list[Play]) -> str:
     return f"{letter(laid.seat)}-{laid.number}"
 
 
-DRAWING = Drawing(draw, touches)
+def points(seen: Seen, note: dict[str, Any]) -> tuple[str, ...]:
+    return ("draw",) if note["clause"] == "ARM-6.1" else ()
+
+
+def manner(seen: Seen, notation: str) -> Manner:
+    return Manner(sort=MAIN, key="d") if notation == "draw" else PLAINLY
+
+
+DRAWING = Drawing(draw, touches, manner=manner, points=points, panel=panel)

@@ -2,6 +2,7 @@
 
 from kodeks.games.starwars.face.web.board import draw, touches, window
 from kodeks.games.starwars.face.web.decks import DECKS
+from kodeks.games.starwars.face.web.outcomes import panel, points
 from kodeks.web.draw.drawing import Drawing
 
-DRAWING = Drawing(draw, touches, window, DECKS)
+DRAWING = Drawing(draw, touches, window, DECKS, points=points, panel=panel)

@@ -134,14 +134,14 @@ def under(seen: Seen, card: dict[str, Any]) -> list[dict[str, str]]:
     ]
 
 
-ROWS = {"unit": "units", "objective": "objectives", "mission": "objectives"}
+ROWS = {"unit": "units", "objective": "objectives", "mission": "objectives", "affiliation": "crests"}
 
 
 def home(seen: Seen, seat: int, there: dict[str, dict[str, Any]]) -> dict[str, list[dict[str, Any]]]:
     """The rows of one player, without what is in the engagement."""
     cards = seen.table["cards"]
     away = objective_of(seen.table)
-    rows: dict[str, list[dict[str, Any]]] = {"units": [], "objectives": [], "resources": []}
+    rows: dict[str, list[dict[str, Any]]] = {"units": [], "objectives": [], "resources": [], "crests": []}
     for handle, one in there.items():
         card = cards[handle]
         if card["controller"] != seat or card["host"] in cards or one["type"] == "dial":
