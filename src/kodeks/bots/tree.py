@@ -114,7 +114,7 @@ class Tree:
         self.path = []
         self.keys = []
         self.start = self.values(state)
-        self.stretch = self.game.stretch(state)
+        self.stretch = self.game.horizon(state)
         self.descend(state)
         if not self.stretch:
             self.run_on(state)
@@ -123,7 +123,7 @@ class Tree:
     def ended(self, state: State) -> bool:
         """Whether there is nothing more to look at; chance has answered."""
         self.let_chance(state)
-        return state.turn == OVER or self.game.stretch(state) != self.stretch
+        return state.turn == OVER or self.game.horizon(state) != self.stretch
 
     def descend(self, state: State) -> None:
         """Down the tree, to the first answer that nobody has followed yet."""

@@ -106,7 +106,7 @@ class Game:
         """Whether a question to the seat that has just answered is part of the same decision: a target, a payment."""
         return True
 
-    def stretch(self, state: State) -> int:
+    def horizon(self, state: State) -> int:
         """Which stretch of the game this is, a turn or a squad: a search looks to its end, where positions compare."""
         return 0
 

@@ -155,7 +155,7 @@ class BerserkGame(Game):
         """In the main stage, and before the battle, each move is a decision of its own."""
         return not isinstance(state.frames[-1], (Window, Recruiting, Deployment, Reveal, Vanguards))
 
-    def stretch(self, state: State) -> int:
+    def horizon(self, state: State) -> int:
         """A turn; before the battle what one player decides alone."""
         assert isinstance(state, Berserk)
         below = state.frames[0] if state.frames else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from kodeks.games.berserk.features.feature import Feature
+from kodeks.kernel.modifiers import Modifier
 
 
 class ClassLine(Feature):
@@ -76,5 +77,5 @@ class Inert(Feature):
         self.n = n
         self.of = of  # the class, the element or the terrain that it speaks of
 
-    def like(self, other: Feature) -> bool:
+    def like(self, other: Modifier) -> bool:
         return isinstance(other, Inert) and other.name == self.name
