@@ -492,6 +492,19 @@ def test_every_card_of_the_decks_has_its_name_and_text_in_the_readers_language(c
         assert seen.word(kind.name) == (kind.titles.get(code) or kind.name)
 
 
+def test_at_the_end_the_fallen_are_named_without_a_press() -> None:
+    play = {"A": ["d3 Outpost Cutter"], "B": ["d4 Hungry Page; closed; wounds 5"]}
+    table = Table(kodeks.game("berserk"), 2, 1, {}, {"turn": 3, "play": play})
+    assert not [one for one in drawn(table, 0).find("grave") if "open" in one.attributes]
+    table.play("strike d3 d4")
+    while table.turn is not None:
+        table.play("done" if "done" in table.moves() else "pass")
+    (grave,) = drawn(table, 0).find("grave")
+    assert "open" in grave.attributes
+    assert "Hungry Page" in grave.text
+    assert drawn(table, 0).thing("d4").one("came-of", "dies").text.startswith("−")
+
+
 REVENANT = """
 [1] Guard
 type: creature

@@ -309,6 +309,29 @@ def test_a_deck_is_kept_when_the_language_changes(welcome: Welcome) -> None:
     assert "Алая фрейлина" in ewa.text("#deck")
 
 
+DESK = """
+game = "berserk"
+position.turn = 3
+position.play.A = ["d3 Outpost Cutter", "b2 Crucible Archer"]
+position.play.B = ["d4 Scarlet Lady; wounds 2", "c4 Moonless Marshal"]
+"""
+
+
+def test_the_judge_rules_on_a_position_by_cells(welcome: Welcome) -> None:
+    ewa = welcome("/judge")
+    ewa.page.locator("#q").fill(DESK)
+    ewa.press("Open it")
+    assert (
+        cell(ewa, "d4").locator(".sr").first.inner_text().startswith("d4: Scarlet Lady, of Player B, open card, 6 of 8")
+    )
+    for move, told in (("strike d3 a4", "strike d3 a4 is not allowed"), ("shoot b2 d4", "shoot b2 d4 is allowed")):
+        ewa.page.locator("#move").fill(move)
+        ewa.press("Ask")
+        ewa.sees(told)
+        assert "BRS-" in ewa.text(".praise")
+    assert not ewa.page.locator(".how").is_visible(), "nothing is chosen on this board"
+
+
 def test_who_wants_no_motion_sees_none(welcome: Welcome) -> None:
     ewa, _ = brought(welcome, battle(), NAMES)
     ewa.asked()
