@@ -173,7 +173,8 @@ class Mirror:
             self.rolls[die].append(args["value"])
             self.dice[die] = args["value"]
         elif clause in ("ARC-5.7.3", "ARC-5.6.12"):
-            self.score(clause, die, args["seat"], args["count"])
+            change = -args["count"] if args["loses"] else args["count"]
+            self.score(clause, die, args["seat"], change if clause == "ARC-5.7.3" else -change)
 
     def activate(self, number: int) -> None:
         """Columns 1 to 5 in order, and between two of them one Bidding with one ending."""

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from kodeks.kernel.errors import BadOption, IllegalMove
+from kodeks.kernel.note import Note
 from kodeks.kernel.state import CHANCE, OVER
 from tests.games.arcanon.course import GAME, SIDES, give_up_round, random_game, table_at, trace, whole_log
 
@@ -219,20 +220,23 @@ def test_the_stake_rises_the_bidders_dwindle_and_a_liar_comes_from_a_judgement(s
         before = facts
 
 
+def changes(notes: list[Note], clause: str) -> dict[Any, tuple[Any, Any]]:
+    """By the die: whose pool it changes, and by how much."""
+    found: list[dict[str, Any]] = [note.args for note in notes if note.clause == clause]
+    return {args["die"]: (args["seat"], -args["count"] if args["loses"] else args["count"]) for args in found}
+
+
 @pytest.mark.clause("ARC-5.6.12", "ARC-5.7.3", "ARC-2.3.4", "ARC-5.6.10", "ARC-D-07", "ARC-D-10")
 @GAMES
 def test_pools_change_only_in_the_summation_and_a_liar_loses_what_the_winner_gains(seats: int, seed: int) -> None:
     pools = [0] * seats
     table, moments = random_game(seats, seed)
     for moment in moments:
-        gains: dict[Any, Any] = {note.args["die"]: note.args for note in moment.notes if note.clause == "ARC-5.7.3"}
-        losses: dict[Any, Any] = {note.args["die"]: note.args for note in moment.notes if note.clause == "ARC-5.6.12"}
-        assert all(losses[die]["count"] == gains[die]["count"] for die in losses)
+        gains, losses = changes(moment.notes, "ARC-5.7.3"), changes(moment.notes, "ARC-5.6.12")
+        assert all(losses[die][1] == -gains[die][1] for die in losses)
         assert list(gains) == sorted(gains)
-        for gain in gains.values():
-            pools[gain["seat"]] += gain["count"]
-        for loss in losses.values():
-            pools[loss["seat"]] -= loss["count"]
+        for seat, change in [*gains.values(), *losses.values()]:
+            pools[seat] += change
         assert moment.facts["pools"] == pools
     best = max(pools)
     assert table.winners() == [seat for seat in range(seats) if pools[seat] == best]
