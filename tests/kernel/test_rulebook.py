@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import kodeks
-from kodeks.kernel.rulebook import LANGUAGES, fold
+from kodeks.kernel.rulebook import LANGUAGES, fold, is_number
 from tests.play import playable
 
 GAMES = pytest.mark.parametrize("name", playable())
@@ -24,6 +24,20 @@ BOOK = kodeks.game("archimedes").rulebook
 )
 def test_accents_do_not_matter(text: str, plain: str) -> None:
     assert fold(text) == plain == fold(plain)
+
+
+@pytest.mark.parametrize("word", ["swc-core-str-4", "core-str-4"])
+def test_a_clause_is_named_with_and_without_its_game(word: str) -> None:
+    assert is_number("SWC-CORE-STR-4", word)
+    assert not is_number("SWC-CORE-STR-41", word)
+
+
+@pytest.mark.parametrize("word", ["arc-5.5", "5.5"])
+def test_a_chapter_is_all_of_its_clauses(word: str) -> None:
+    assert [one for one in ("ARC-5.5", "ARC-5.5.6", "ARC-5.51", "ARC-E5.5") if is_number(one, word)] == [
+        "ARC-5.5",
+        "ARC-5.5.6",
+    ]
 
 
 def test_rulings_stand_beside_what_they_settle() -> None:
