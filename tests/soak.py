@@ -18,6 +18,7 @@ from types import ModuleType
 
 import kodeks
 from tests.contract import test_hidden, test_state, test_table
+from tests.games.berserk import test_invariants as of_berserk
 from tests.games.starwars import test_invariants
 from tests.play import Case, fitting_seats, playable
 
@@ -28,7 +29,7 @@ def contract() -> list[Callable[[Case], None]]:
     """The tests that every game must pass with any options."""
     return [
         test
-        for module in (test_state, test_table, test_hidden, test_invariants)
+        for module in (test_state, test_table, test_hidden, test_invariants, of_berserk)
         for name, test in vars(module).items()
         if name.startswith("test_") and not isinstance(test, ModuleType) and "case" in test.__code__.co_varnames[:1]
     ]

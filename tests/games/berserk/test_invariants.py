@@ -23,8 +23,10 @@ from tests.games.berserk.invariants.cards import Ending, Marks, Places, Riders
 from tests.games.berserk.invariants.mirror import mirror, reflected
 from tests.games.berserk.invariants.preparation import Squads
 from tests.games.berserk.invariants.reference import CARDS, deck_of, some
+from tests.play import Case, cases
 
 BATTLES = 24
+LIMIT = 300
 INVARIANTS: list[type[Invariant]] = [Places, Riders, Marks, Ending, Acting, Waiting, Dice, Squads]
 EXPECTED = [  # what the battles must have met, so that the checks have seen something
     *("squad", "redeal", "step", "turn", "black die", "both miss", "rolled again", "ranged", "defended"),
@@ -57,6 +59,17 @@ def test_battles_with_reference_cards_keep_them_too(seed: int) -> None:
     playing = some(rng, 24)
     for round in range(5):
         kept(100 * seed + round, playing, {"deckA": deck_of(playing, rng), "deckB": deck_of(playing, rng)})
+
+
+@pytest.mark.parametrize("case", cases("berserk")[:1], ids=str)
+def test_battles_with_other_options_keep_them_too(case: Case) -> None:
+    """For a soak too: any case of this game, with whatever options; of other cards where they are here."""
+    if case.name == "berserk":
+        rng = case.rng()
+        playing = game() if CARDS is None else some(rng, 24)
+        decks = {} if CARDS is None else {name: deck_of(playing, rng) for name in ("deckA", "deckB")}
+        limit = {"turnLimit": case.options.get("turnLimit") or LIMIT}  # what regenerates may fight for ever
+        kept(case.seed, playing, case.options | limit | decks)
 
 
 # --- two players, one field -------------------------------------------------------------------------
