@@ -73,6 +73,14 @@ def test_who_has_to_step_before_a_killing_strike_steps() -> None:
 
 
 @BOTS
+def test_closed_enemies_are_struck_although_the_other_may_answer(player: Bot) -> None:
+    """At the end of the turn there is a window: to pass had not seemed to be the end, and kept all hopes."""
+    sudden = "a6 Fighter; with [:lgt][:tap]: wound a chosen creature by 1."
+    state = battle(play={"A": ["c3 Giant", "d3 Giant"], "B": ["c4 Fighter; closed", "d4 Fighter; closed", sudden]})
+    assert answer(player, state).startswith("strike")
+
+
+@BOTS
 def test_nobody_strikes_his_own_to_put_off_the_end_of_the_turn(player: Bot) -> None:
     """What others could still be struck for was lost by passing, and so it seemed better to do anything else."""
     fighters = ["b1 Fighter; steps 0; moved", "c1 Fighter; steps 0; moved", "d1 Fighter; closed; attacked"]
