@@ -73,14 +73,6 @@ def test_who_has_to_step_before_a_killing_strike_steps() -> None:
 
 
 @BOTS
-def test_closed_enemies_are_struck_although_the_other_may_answer(player: Bot) -> None:
-    """At the end of the turn there is a window: to pass had not seemed to be the end, and kept all hopes."""
-    sudden = "a6 Fighter; with [:lgt][:tap]: wound a chosen creature by 1."
-    state = battle(play={"A": ["c3 Giant", "d3 Giant"], "B": ["c4 Fighter; closed", "d4 Fighter; closed", sudden]})
-    assert answer(player, state).startswith("strike")
-
-
-@BOTS
 def test_nobody_strikes_his_own_to_put_off_the_end_of_the_turn(player: Bot) -> None:
     """What others could still be struck for was lost by passing, and so it seemed better to do anything else."""
     fighters = ["b1 Fighter; steps 0; moved", "c1 Fighter; steps 0; moved", "d1 Fighter; closed; attacked"]
@@ -97,6 +89,19 @@ def test_to_pass_the_turn_changes_nothing_for_the_judge() -> None:
     state.play(state.moves()[0])
     assert state.turns == 10
     assert state.game.judge(state, 0) == pytest.approx(before, abs=0.01)
+
+
+def test_the_turn_is_over_for_the_judge_although_the_other_may_still_answer() -> None:
+    """To pass had kept all hopes as long as there were windows, so greedy let its turns go by."""
+    sudden = "a6 Fighter; with [:lgt][:tap]: wound a chosen creature by 1."
+    state = battle(play={"A": ["c3 Giant", "d3 Giant"], "B": ["c4 Giant; closed", "d4 Giant; closed", sudden]})
+    passes = state.moves()[0]
+    state.play(passes)
+    assert (state.turn, state.turns) == (1, 9)
+    before = state.game.judge(state, 0)
+    while state.turns == 9:
+        state.play(passes)
+    assert state.game.judge(state, 0) == pytest.approx(before, abs=0.002)
 
 
 @pytest.mark.parametrize("seed", range(3))
