@@ -91,6 +91,19 @@ def test_to_pass_the_turn_changes_nothing_for_the_judge() -> None:
     assert state.game.judge(state, 0) == pytest.approx(before, abs=0.01)
 
 
+def test_the_turn_is_over_for_the_judge_although_the_other_may_still_answer() -> None:
+    """To pass had kept all hopes as long as there were windows, so greedy let its turns go by."""
+    sudden = "a6 Fighter; with [:lgt][:tap]: wound a chosen creature by 1."
+    state = battle(play={"A": ["c3 Giant", "d3 Giant"], "B": ["c4 Giant; closed", "d4 Giant; closed", sudden]})
+    passes = state.moves()[0]
+    state.play(passes)
+    assert (state.turn, state.turns) == (1, 9)
+    before = state.game.judge(state, 0)
+    while state.turns == 9:
+        state.play(passes)
+    assert state.game.judge(state, 0) == pytest.approx(before, abs=0.002)
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_a_search_redeals_seldom_and_builds_its_squad_without_detours(seed: int) -> None:
     """It redealt until nothing was left, since no judge told deals apart, and took and dropped cards for ever."""

@@ -23,6 +23,7 @@ from kodeks.games.berserk.state import DRAWN, PREPARING, Berserk
 from kodeks.games.berserk.steps.deployment import Deployment, half
 from kodeks.games.berserk.steps.prices import joins_not
 from kodeks.games.berserk.steps.squad import Recruiting, rest
+from kodeks.games.berserk.steps.turn import ENDS, MAIN, Turns
 from kodeks.games.berserk.timing.attack import Attack
 from kodeks.games.berserk.timing.fight import Fight
 from kodeks.kernel.state import OVER
@@ -272,7 +273,11 @@ def threaten(state: Berserk, fighters: list[Fighter], rows: list[list[float]]) -
 
 
 def begun(state: Berserk, fighters: list[Fighter]) -> bool:
-    """Whether the active side has done something in this turn: until then the other's closed creatures are at stake."""
+    """Whether the active side has done something in this turn or passed: until then the other's closed are at stake."""
+    turns = state.frames[0]
+    if isinstance(turns, Turns) and turns.stage > MAIN:
+        if turns.stage > ENDS or (state.stack.holder != state.active and not state.stack.items):
+            return True
     for one in fighters:
         piece = one.piece
         if piece.control == state.active:
