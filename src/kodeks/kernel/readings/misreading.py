@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 FEW = 8  # expectations that a person would read
 NEAR = 3  # resembling wordings that are told
 ALIKE = 0.4  # and how much they must resemble
+FAINT = 0.2  # if nothing resembles it more
 SPELLED = 0.8  # how much a misspelled word resembles what was meant
 SHORT = 4  # letters: shorter words resemble too many
 CLOSER = 12  # candidates that are compared in their order too
@@ -192,7 +193,8 @@ class Neighbours:
                 shared[pattern] = shared.get(pattern, 0) + (1 if key.startswith("{") else 2)
         some = sorted(shared, key=lambda pattern: (-shared[pattern], len(self.rows[pattern])))[:CLOSER]
         alike = {pattern: SequenceMatcher(None, keys, self.rows[pattern], False).ratio() for pattern in some}
-        return sorted((one for one in some if alike[one] >= ALIKE), key=lambda one: -alike[one])[:NEAR]
+        some.sort(key=lambda one: -alike[one])
+        return [one for one in some if alike[one] >= ALIKE][:NEAR] or [one for one in some[:1] if alike[one] >= FAINT]
 
 
 def key_of(part: Part) -> str:

@@ -29,6 +29,10 @@ class Count(Amount):
     def count(self, state: Berserk, me: Piece) -> int:
         raise NotImplementedError
 
+    def on_itself(self) -> bool:
+        """Whether it counts what is on the card that says so."""
+        return False
+
     def worth(self, state: Berserk, use: Use) -> int:
         return self.count(state, use.me(state))
 
@@ -89,6 +93,9 @@ class Chips(Count):
     def count(self, state: Berserk, me: Piece) -> int:
         return me.chips
 
+    def on_itself(self) -> bool:
+        return True
+
 
 class StrikeValue(Count):
     """BRS-KW-znachenie-udara: the printed number, without modifiers."""
@@ -112,6 +119,9 @@ class Wounds(Count):
     def count(self, state: Berserk, me: Piece) -> int:
         return me.wounds
 
+    def on_itself(self) -> bool:
+        return True
+
 
 class MoreLives(Count):
     """Additional ones."""
@@ -125,6 +135,9 @@ class MoreLives(Count):
 
     def count(self, state: Berserk, me: Piece) -> int:
         return me.extra
+
+    def on_itself(self) -> bool:
+        return True
 
 
 class Elements(Count):

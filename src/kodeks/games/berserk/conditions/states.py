@@ -33,7 +33,12 @@ class OfItself(Condition):
 
 class IsOpen(OfItself):
     __slots__ = ()
-    RU: ClassVar = {"(он/она/они) открыт": {"bare": True}, "{itself@nomn} открыт": {"bare": False}}
+    RU: ClassVar = {
+        "(он/она/они) открыт": {"bare": True},
+        "{itself@nomn} открыт": {"bare": False},
+        "(он/она/они) не закрыт": {"bare": True},
+        "{itself@nomn} не закрыт": {"bare": False},
+    }
     EN: ClassVar = {"open": {"bare": True}, "it is open": {"bare": True}, "{itself} is open": {"bare": False}}
 
     def holds(self, state: Berserk, me: Piece) -> bool:
@@ -42,7 +47,12 @@ class IsOpen(OfItself):
 
 class IsClosed(OfItself):
     __slots__ = ()
-    RU: ClassVar = {"(он/она/они) закрыт": {"bare": True}, "{itself@nomn} закрыт": {"bare": False}}
+    RU: ClassVar = {
+        "(он/она/они) закрыт": {"bare": True},
+        "{itself@nomn} закрыт": {"bare": False},
+        "(он/она/они) не открыт": {"bare": True},
+        "{itself@nomn} не открыт": {"bare": False},
+    }
     EN: ClassVar = {"closed": {"bare": True}, "it is closed": {"bare": True}, "{itself} is closed": {"bare": False}}
 
     def holds(self, state: Berserk, me: Piece) -> bool:

@@ -118,8 +118,8 @@ class NamedByCount(Feature):
 
     def __init__(self, keyword: Feature, where: Count, most: int = HIGH) -> None:
         super().__init__()
-        if keyword.posthumous():
-            raise BadText("what is counted at a death is said in another way")
+        if keyword.posthumous() and not where.on_itself():
+            raise BadText("what is counted at a death is what was on the card")
         self.keyword = keyword
         self.where = where
         self.most = most

@@ -109,6 +109,7 @@ class Lose(Effect):
     __slots__ = ("keywords", "until")
     RU: ClassVar = {
         "{cards@nomn@sing} теряет@sing {keywords+@accs}( {until})": {},
+        "{cards:group} теряют@plur {keywords+@accs}( {until})": {},
         "теряет@sing {keywords+@accs}( {until})": {"cards": UNSAID},
     }
     EN: ClassVar = {

@@ -79,6 +79,7 @@ class WoundItself(Effect):
         "получить@INFN {amount} рану": {"cards": SELF},
         "ранится@sing на {amount}": {"cards": UNSAID},
         "{cards@nomn@sing} ранится@sing на {amount}": {},
+        "{cards:group} ранятся@plur на {amount}": {},
     }
     EN: ClassVar = {"{cards} wounds itself by {amount}": {}, "wounds itself by {amount}": {"cards": UNSAID}}
 

@@ -33,6 +33,7 @@ class Heal(Effect):
         "излечиться на {amount}": {"cards": SELF},
         "излечивается на {amount}": {"cards": UNSAID},
         "{cards@nomn@sing} излечивается@sing на {amount}": {},
+        "{cards:group} излечиваются@plur на {amount}": {},
     }
     EN: ClassVar = {
         "heal {cards} by {amount}": {},

@@ -31,6 +31,7 @@ class Destroy(Effect):
         "уничтожиться": {"cards": SELF},
         "погибает": {"cards": UNSAID},
         "{cards@nomn@sing} погибает@sing": {},
+        "{cards:group} погибают@plur": {},
     }
     EN: ClassVar = {"destroy {cards}": {}, "dies": {"cards": UNSAID}, "{cards} dies": {}}
 

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from kodeks.games.berserk.cards.kind import Kind
 from kodeks.games.berserk.effects.effect import Effect
 from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
-from kodeks.games.berserk.timing.use import Use
+from kodeks.games.berserk.timing.use import FIRST, FURTHER, OTHERWISE, Use
 from kodeks.kernel.errors import BadText
-
-FIRST: Final = 1  # of what follows one "thereby"
-FURTHER: Final = 2
 
 
 class Thereby(Effect):
@@ -29,7 +26,21 @@ class Thereby(Effect):
         super().__init__()
         self.said = said
         self.name = name
-        self.steps: list[Effect] = [Then(effect, FURTHER if at else FIRST) for at, effect in enumerate(said)]
+        self.steps: list[Effect] = [Then(effect, FURTHER if at else self.begins()) for at, effect in enumerate(said)]
+
+    def begins(self) -> int:
+        return FIRST
+
+
+class Otherwise(Thereby):
+    """`loses a chip, otherwise - dies`: if what was said before could not be done."""
+
+    __slots__ = ()
+    RU: ClassVar = {"иначе - {said:effect+}": {}, "в противном случае - {said:effect+}": {}}
+    EN: ClassVar = {"otherwise - {said:effect+}": {}}
+
+    def begins(self) -> int:
+        return OTHERWISE
 
 
 class Then(Effect):

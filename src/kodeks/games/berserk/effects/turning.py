@@ -23,6 +23,7 @@ class Open(Effect):
         "открыться": {"cards": SELF},
         "открывается": {"cards": UNSAID},
         "{cards@nomn@sing} открывается@sing": {},
+        "{cards:group} открываются@plur": {},
     }
     EN: ClassVar = {"open {cards}": {}, "opens": {"cards": UNSAID}, "{cards} opens": {}}
 
@@ -57,6 +58,7 @@ class Close(Effect):
         "закрыться": {"cards": SELF},
         "закрывается": {"cards": UNSAID},
         "{cards@nomn@sing} закрывается@sing": {},
+        "{cards:group} закрываются@plur": {},
     }
     EN: ClassVar = {"close {cards}": {}, "closes": {"cards": UNSAID}, "{cards} closes": {}}
 

@@ -62,6 +62,10 @@ class Ability(Shared):
         self.home: Kind | None = None
         self.at = 0
 
+    def alternative(self) -> bool:
+        """Whether its text says what is done otherwise."""
+        return False
+
     def unclear(self, it: bool, x: bool, fight: bool, others: bool = False) -> str:
         """Why it can not be said which card or number its text means, or ''.
 

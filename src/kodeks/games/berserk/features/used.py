@@ -130,6 +130,8 @@ class Triggered(Feature):
         super().__init__(ability)
         self.trigger = trigger
         self.condition = condition
+        if ability.alternative() and (condition is not None or trigger.partial()):
+            raise BadText("the text does not say whether 'otherwise' is about the event or about the effect")
         why = ability.unclear(trigger.tells_it(), trigger.tells_x(), trigger.in_attack(), trigger.describes())
         if why:
             raise BadText(why)

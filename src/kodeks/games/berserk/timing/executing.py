@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from kodeks.games.berserk.cards.words import ATTACKS, NONE
 from kodeks.games.berserk.features.used import Played
@@ -17,7 +17,7 @@ from kodeks.games.berserk.timing.declaring import payment_of
 from kodeks.games.berserk.timing.dice import AbilityRoll
 from kodeks.games.berserk.timing.event import Acted, AfterAttack, Dealt
 from kodeks.games.berserk.timing.paying import broke, pay, release, unspend
-from kodeks.games.berserk.timing.use import EFFECTS, ENDS, PAYS, ROLL, TEST, Use
+from kodeks.games.berserk.timing.use import EFFECTS, ENDS, FIRST, OTHERWISE, PAYS, ROLL, TEST, Use
 
 if TYPE_CHECKING:
     from kodeks.games.berserk.effects.effect import Effect
@@ -69,7 +69,7 @@ def illegal(state: Berserk, use: Use) -> str:
         if attack.changed:
             return defender_lost(state, attack.defender, me)
         return reach.refusal(state, use.seat, use.me(state), attack.type, use.ability.range, target)
-    if not use.ability.effects[0].possible(state, use):
+    if not legal.begins(state, use):
         return "BRS-GOLD-2"
     return "" if all(places(state, use, 0)) else "BRS-GOLD-8"
 
@@ -105,9 +105,6 @@ def rolls(use: Use) -> bool:
     return any(effect.amount.rolls() and not effect.attacks() for effect in use.ability.effects)
 
 
-FIRST: Final = 1  # of what follows one "thereby"
-
-
 def effects(state: Berserk, use: Use) -> bool:
     """One after the other; false while one of them waits for something."""
     depth = len(state.frames)
@@ -115,8 +112,8 @@ def effects(state: Berserk, use: Use) -> bool:
         effect = use.ability.effects[use.at]
         found = [unprotected(state, use, effect, pieces) for pieces in places(state, use, use.at)]
         use.at += 1
-        if effect.then == FIRST:
-            use.goes_on = use.success
+        if effect.then in (FIRST, OTHERWISE):
+            use.goes_on = use.success == (effect.then == FIRST)
             use.success = True
         if effect.then and not use.goes_on:
             continue

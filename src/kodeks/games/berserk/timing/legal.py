@@ -12,7 +12,7 @@ from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import PREPARING, Berserk
 from kodeks.games.berserk.timing import reach
 from kodeks.games.berserk.timing.event import Dealt
-from kodeks.games.berserk.timing.use import Use
+from kodeks.games.berserk.timing.use import OTHERWISE, Use
 from kodeks.games.berserk.timing.wounds import Wounding, replaced
 from kodeks.kernel.note import naming
 
@@ -198,4 +198,10 @@ def possible(state: Berserk, use: Use) -> bool:
             return False
         if not cards.most() and spot < len(first.about) and not meant(state, use, spot):
             return False
-    return first.possible(state, use)
+    return begins(state, use)
+
+
+def begins(state: Berserk, use: Use) -> bool:
+    """Whether its first effect can be done, or the text says what is done otherwise."""
+    first = use.ability.effects[0]
+    return first.possible(state, use) or any(effect.then == OTHERWISE for effect in use.ability.effects)

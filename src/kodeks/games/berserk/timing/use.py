@@ -19,6 +19,11 @@ EFFECTS: Final = 2
 PAYS: Final = 3
 ENDS: Final = 4
 
+# when an effect is done that follows on another (`Effect.then`)
+FIRST: Final = 1  # of what follows one "thereby"
+FURTHER: Final = 2
+OTHERWISE: Final = 3  # the first of what is done where that had no result
+
 
 class Use(Frame[Berserk]):
     """A feature that a card uses. It waits on the stack, then it is executed by what stands above (executing.py)."""

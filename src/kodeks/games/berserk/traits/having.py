@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from kodeks.games.berserk.cards.kind import Kind
-from kodeks.games.berserk.cards.words import ATTACKS, SIMPLE
+from kodeks.games.berserk.cards.words import ATTACKS, IMPACT, SIMPLE
 from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.knowing import features
 from kodeks.games.berserk.piece import Piece
@@ -83,3 +83,29 @@ class WithAttack(Trait):
                     if any(effect.attacks() & type for type in self.attacks):
                         return True
         return False
+
+
+class WithoutAbility(Trait):
+    """No feature that is such an attack or spell, beside the simple strike that every creature has."""
+
+    __slots__ = ("attacks",)
+    PLACE = AFTER
+    RU: ClassVar = {"без {attacks/@gent}": {}}
+    EN: ClassVar = {"without (a) {attacks/}": {}}
+
+    def __init__(self, attacks: list[int]) -> None:
+        if any(one & SIMPLE for one in attacks):
+            raise BadText("every creature has a simple strike")
+        if any(one & IMPACT for one in attacks):
+            raise BadText("keywords have impacts too, which no text calls so")
+        self.attacks = attacks
+
+    def fits(self, state: Berserk, piece: Piece, me: Piece) -> bool:
+        for one in features(state, piece):
+            if one.ability is not None:
+                types = one.ability.type
+                for effect in one.ability.effects:
+                    types |= effect.attacks()
+                if any(types & type for type in self.attacks):
+                    return False
+        return True

@@ -60,6 +60,9 @@ class ByAttack(Trigger):
     def tells_it(self) -> bool:
         return self.at is not None
 
+    def partial(self) -> bool:
+        return self.strengths is not None or self.describes()
+
 
 class OnAttack(ByAttack):
     """BRS-KW-pri-atake: executed inside the attack (BRS-ATK-22)."""
@@ -116,6 +119,9 @@ class OnAttackOfStrength(OnAttack):
     def __init__(self, attacks: list[int], low: int) -> None:
         super().__init__(attacks)
         self.low = low
+
+    def partial(self) -> bool:
+        return True
 
     def fits(self, state: Berserk, me: Piece, event: Event) -> bool:
         return super().fits(state, me, event) and isinstance(event, Dealt) and event.attack.strength >= self.low

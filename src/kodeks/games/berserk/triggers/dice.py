@@ -36,6 +36,9 @@ class OnRoll(Trigger):
     def anyone(self) -> bool:
         return self.whom is not None and not self.whom.traits
 
+    def partial(self) -> bool:
+        return True
+
     def event(self) -> str:
         return Rolled.NAME
 

@@ -112,6 +112,9 @@ class Provided(Trigger):
         self.trigger = trigger
         self.condition = condition
 
+    def partial(self) -> bool:
+        return True
+
     def event(self) -> str:
         return self.trigger.event()
 

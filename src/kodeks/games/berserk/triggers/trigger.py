@@ -44,6 +44,10 @@ class Trigger(Shared):
         """Whether it speaks of cards by a description, so that "another" may be another than those."""
         return any(isinstance(getattr(self, name), Which) for name in fields(self))
 
+    def partial(self) -> bool:
+        """Whether it tells one case of several, so that "otherwise" may mean the others."""
+        return self.describes()
+
     def in_attack(self) -> bool:
         """Whether its event happens in an attack, so that there is an attacker and an attacked card."""
         return self.event() in FIGHTS

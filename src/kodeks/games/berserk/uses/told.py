@@ -9,9 +9,10 @@ from kodeks.games.berserk.cards.words import ATTACKS, IMPACT
 from kodeks.games.berserk.effects.cards import Chosen
 from kodeks.games.berserk.effects.effect import Effect
 from kodeks.games.berserk.effects.rolling import Dice, OnFaces
-from kodeks.games.berserk.effects.thereby import Thereby
+from kodeks.games.berserk.effects.thereby import Otherwise, Thereby
 from kodeks.games.berserk.features.ability import UNLIMITED, Ability
 from kodeks.games.berserk.features.used import Payment, Played
+from kodeks.games.berserk.timing.use import OTHERWISE
 from kodeks.games.berserk.traits.sides import Other
 from kodeks.games.berserk.traits.which import Which
 from kodeks.kernel.errors import BadText
@@ -29,6 +30,9 @@ class Limit(Shared):
         "{per_battle:n} раз за бой": {},
         "{per_battle:n} раз за бой для каждого {each:which@gent@sing}": {},
         "{per_turn:n} раз за ход, {per_battle:n} раз за бой": {},
+        "{per_battle:n} раз за бой, {per_turn:n} раз за ход": {},
+        "не более {per_turn:n} раз за ход": {},
+        "не более {per_battle:n} раз за бой": {},
         "не закрываясь": {"open": True},
         "{per_turn:n} раз за ход, не закрываясь": {"open": True},
     }
@@ -114,6 +118,9 @@ class Told(Ability):
                 if not isinstance(self.spots[0], Chosen) or self.spots[0].most() != 1:
                     raise BadText("the text does not say for which card it is counted")
 
+    def alternative(self) -> bool:
+        return any(effect.then == OTHERWISE for effect in self.effects)
+
     def unclear(self, it: bool, x: bool, fight: bool, others: bool = False) -> str:
         if self.where is None and not x and any(effect.amount.unknown() for effect in self.effects):
             return "the text does not say what X is"
@@ -152,6 +159,10 @@ def flat(said: list[Effect]) -> list[Effect]:
     """All effects in a row; what follows "thereby" is said to the end."""
     found: list[Effect] = []
     for effect in said:
+        if isinstance(effect, Otherwise) and len(found) != 1:
+            raise BadText("'otherwise' follows on one effect")
+        if any(one.then == OTHERWISE for one in found):
+            raise BadText("what is done otherwise is said to the end")
         if isinstance(effect, Dice) or (isinstance(effect, Thereby) and not decided(found)):
             found += effect.steps
         elif found and found[-1].then:
