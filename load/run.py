@@ -223,6 +223,12 @@ def report(all_found: list[Found], fattest: float, tables: int, spectators: int,
     return lines, all(value < most for *_, most, value in bars)
 
 
+def tell(lines: list[str], save: Path | None) -> None:
+    print("\n".join(lines), flush=True)
+    if save:
+        save.write_text("\n".join(["# One run of `make load`", "", *lines, ""]), encoding="utf-8")
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=200)
@@ -234,10 +240,8 @@ def main() -> int:
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(FILES, resource.getrlimit(resource.RLIMIT_NOFILE)[1]),) * 2)
     found = [measure(args.tables * times, args.spectators, args.pace * times, args.seconds) for times in TIMES]
     lines, good = report(found, whole(), args.tables, args.spectators, args.pace)
-    lines += ["", "## Beside boardgame.io", "", *compare()]
-    print("\n".join(lines))
-    if args.save:
-        args.save.write_text("\n".join(["# One run of `make load`", "", *lines, ""]), encoding="utf-8")
+    tell(lines, args.save)
+    tell([*lines, "", "## Beside boardgame.io", "", *compare()], args.save)
     return 0 if good else 1
 
 
