@@ -109,7 +109,7 @@ class Table:
 
 
 async def play(server: Server) -> Load:
-    limits = httpx.Limits(max_connections=TABLES)
+    limits = httpx.Limits(max_connections=TABLES, keepalive_expiry=2)  # sooner than the server ends them
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}", timeout=PATIENCE, limits=limits) as client:
         tables = [Table(client, number) for number in range(TABLES)]
         for table in tables:

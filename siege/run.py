@@ -40,6 +40,7 @@ LONG: dict[str, Callable[[], Result]] = {
     "kills, SQLite": kills.on_sqlite,
     "kills, PostgreSQL": kills.on_postgresql,
 }
+BUSY = os.getloadavg()[0]  # what else ran when it began
 WORDS = {True: "held", False: "OPEN", None: "not tried"}
 
 
@@ -55,7 +56,10 @@ def tried(name: str, attack: Callable[[], Result]) -> Result:
 
 
 def report(results: list[Result]) -> list[str]:
-    lines = [f"{os.cpu_count()} cores, Python {platform.python_version()}; {which()}.", ""]
+    lines = [
+        f"{os.cpu_count()} cores, Python {platform.python_version()}; {which()}. Load of the machine: {BUSY:.1f}.",
+        "",
+    ]
     lines += ["| attack | tried | bar | measured | |", "| --- | --- | --- | --- | --- |"]
     for one in results:
         cells = [one.name, one.tried, one.bar, one.measured, WORDS[one.held]]
