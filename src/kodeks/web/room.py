@@ -34,7 +34,7 @@ from kodeks.web.pauses import pause
 from kodeks.web.times import Timeline, Times
 from kodeks.windows import CHOICES, DEFAULT, PASS, in_window, passed
 
-LEVELS = ("random", "greedy", "search:100ms", "search:1s")
+LEVELS = ("random", "greedy", "search:100ms", "search:1s", "novice")
 assert all(level.partition(":")[0] in BOTS for level in LEVELS)
 MOST_CHAT = 60  # lines that a table remembers in memory
 CUT = "cut"
