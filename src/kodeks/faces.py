@@ -2,6 +2,7 @@
 
 face/__init__.py        FACE: what is said of the game before it has a table
 face/web.py             DRAWING: its board in the browser, with face/templates; face/static/board.css and emblem.svg
+face/pictures/          ALBUM: the pictures of its cards; face/gallery.py: cards, what is told of each
 face/terminal.py        draw: its table in a terminal
 face/lessons/*.toml     what teaches it
 face/pl.po, ru.po, …    its words in other languages

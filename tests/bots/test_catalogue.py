@@ -15,7 +15,7 @@ from kodeks.kernel.sight import Sight
 
 
 def test_every_listed_bot_is_there_with_a_line_on_it() -> None:
-    assert set(bots()) == {"random", "greedy", "search"}
+    assert set(bots()) == {"random", "novice", "greedy", "search"}
     for name, line in bots().items():
         assert isinstance(bot(name), Bot)
         assert line

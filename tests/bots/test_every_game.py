@@ -11,7 +11,7 @@ from kodeks.kernel.state import State
 from tests.play import Case, all_cases, moments, questions
 
 CASES = pytest.mark.parametrize("case", all_cases(), ids=str)
-NAMES = ("random", "greedy:1", "search:6")
+NAMES = ("random", "novice", "greedy:1", "search:6")
 
 
 def choices(case: Case, count: int) -> list[State]:

@@ -30,6 +30,27 @@ def test_two_clicks_and_a_newcomer_plays(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+def test_a_quick_game_is_played_as_it_was_chosen(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with inside(kept_in(tmp_path)) as app, browser(app) as ewa:
+            asked = {"game": "archimedes", "quick": "1", "seats": "2", "level": "novice"}
+            table = await ewa.get((await ewa.post("/tables", data=asked)).headers["location"])
+            assert table.text.count('<li class="chair') == 2 and "bot novice" in table.text
+            asked = {
+                "game": "starwars",
+                "quick": "1",
+                "mine": "1",
+                "level": "greedy",
+                "option.darkDeck": "Navy starter",
+            }
+            table = await ewa.get((await ewa.post("/tables", data=asked)).headers["location"])
+            assert "Navy starter" in table.text or "Imperial Navy" in table.text
+            wrong = await ewa.post("/tables", data={"game": "archimedes", "quick": "1", "level": "oracle"})
+            assert wrong.status_code == 409  # there is no such bot
+
+    asyncio.run(story())
+
+
 @pytest.mark.parametrize(
     ("code", "names"),
     [

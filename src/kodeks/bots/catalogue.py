@@ -1,4 +1,4 @@
-"""Bots by name: `random`, `greedy`, `search:400` (simulations), `search:100ms`, or your own `module.Class`."""
+"""Bots by name: `random`, `novice`, `greedy`, `search:400` (simulations), `search:100ms`, or your `module.Class`."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from kodeks.kernel.errors import KodeksError
 
 BOTS = {
     "random": "any legal move, each as likely as the others",
+    "novice": "as somebody who is new to the game: the best of those moves that it notices",
     "greedy": "the move after which the judge likes the position best; greedy:50 looks at 50 guesses",
     "search": "tree search over guesses; search:400 does 400 simulations, search:100ms or search:2s thinks so long",
 }
@@ -36,6 +37,10 @@ def bot(name: str, seed: object = 0, clock: Callable[[], float] = time.perf_coun
         from kodeks.bots.random import Random
 
         return Random(seed)
+    if kind == "novice" and not level:
+        from kodeks.bots.novice import Novice
+
+        return Novice(seed)
     if kind == "greedy":
         from kodeks.bots.greedy import GUESSES, Greedy
 

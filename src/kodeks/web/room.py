@@ -35,7 +35,7 @@ from kodeks.web.taking_back import last_decision
 from kodeks.web.times import Timeline, Times
 from kodeks.windows import CHOICES, DEFAULT, NEVER, PASS, in_window, lasts, passed
 
-LEVELS = ("random", "greedy", "search:100ms", "search:1s")
+LEVELS = ("random", "greedy", "search:100ms", "search:1s", "novice")
 assert all(level.partition(":")[0] in BOTS for level in LEVELS)
 MOST_CHAT = 60  # lines that a table remembers in memory
 CUT = "cut"

@@ -27,7 +27,7 @@ from kodeks.web.draw.seen import Seen
 from kodeks.web.hall import Open
 from kodeks.web.live import packed
 from kodeks.web.pauses import SPEED_WORDS
-from kodeks.web.room import LEVELS, Room
+from kodeks.web.room import Room
 from kodeks.web.shelf import Parts
 from kodeks.web.story import story
 from kodeks.windows import CHOICE_WORDS
@@ -39,15 +39,15 @@ LINES = 10_000  # that are kept as they were made
 REGIONS = ("seats", "prompt", "board", "story", "panel", "beside", "reader", "moves", "tools", "asks", "log", "chat")
 TABS = {"table": mark("Table"), "others": mark("Others"), "log": mark("Log"), "more": mark("More")}  # on small screens
 LEVEL_WORDS = {
-    "random": mark("beginner (random)"),
-    "greedy": mark("easy (greedy)"),
-    "search:100ms": mark("strong (thinks 0.1 s)"),
-    "search:1s": mark("master (thinks 1 s)"),
+    "novice": mark("beginner: overlooks things"),
+    "greedy": mark("casual: looks one move ahead"),
+    "search:100ms": mark("strong: thinks 0.1 s"),
+    "search:1s": mark("expert: thinks 1 s"),
 }
 
 jinja = environment()
 jinja.filters["seat_name"] = lambda seat, who: who[seat]
-jinja.globals.update(letter=letter, as_word=as_word, LEVELS=LEVELS, LEVEL_WORDS=LEVEL_WORDS)
+jinja.globals.update(letter=letter, as_word=as_word, LEVEL_WORDS=LEVEL_WORDS)
 jinja.globals.update(SPEED_WORDS=SPEED_WORDS, TABS=TABS, SHOWN_MOVES=SHOWN_MOVES, MAIN=MAIN)
 jinja.globals.update(CHOICE_WORDS=CHOICE_WORDS, face=face, drawing=drawing, gallery=gallery, source=source)
 

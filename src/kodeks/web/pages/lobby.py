@@ -47,6 +47,8 @@ async def lobby(hall: TheHall, visitor: Current) -> Response:
         visitor,
         games=[game(name) for name in games()],
         taught=lessons(),
+        decks={name: choices(game(name), {}, visitor.reader) for name in games()},
+        first_level=FIRST_LEVEL,
         name=await hall.store.name_of(visitor.person) or "",
         ids=ids,
         seals={name: seal(hall.secret(fresh)) for name, fresh in ids.items()},
@@ -133,7 +135,7 @@ async def create(
     actions: list[Action] = [lambda room: room.sit(visitor.person, person, mine, commit)]
     others = [seat for seat in range(seats) if seat != mine]
     for at, seat in enumerate(others, start=1):
-        level = form.get(f"seat{at}", FIRST_LEVEL if "quick" in form else "")
+        level = form.get(f"seat{at}", form.get("level", FIRST_LEVEL) if "quick" in form else "")
         if level:
             actions.append(lambda room, at=seat, bot=level: room.seat_bot(visitor.person, at, bot))  # type: ignore[misc]
     if "quick" in form:
