@@ -95,3 +95,16 @@ def test_a_rule_opens_and_closes_and_one_is_back_where_one_was(welcome: Welcome)
     ewa.page.keyboard.press("Escape")
     ewa.page.locator("dialog[open]").wait_for(state="detached")
     assert link.evaluate("link => link === document.activeElement")
+
+
+def test_what_is_always_there_has_a_key(welcome: Welcome) -> None:
+    table = Table(kodeks.game("archimedes"), 2, 1, {}, {"pile": [3], "hands": [[5, 8, 2], [1, 4, 7]]})
+    ewa, jan = brought(welcome, table, ["Ewa", "Jan"])
+    assert ewa.asked()
+    ewa.page.keyboard.press("d")
+    assert jan.asked()
+    ewa.sees("You draw", "#log")
+    ewa.page.keyboard.press("h")  # not now: nothing happens
+    assert ewa.page.locator("#tools [data-hotkey=h][aria-disabled=true]").count() == 1
+    ewa.page.keyboard.press("u")
+    jan.sees("May Ewa take the last move back?", "#tools")

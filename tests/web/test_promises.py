@@ -21,10 +21,9 @@ def test_numbers_are_opened_when_all_promises_are_fixed_and_shown(tmp_path: Path
         path, shown = await there.opened()
         await there.jan.get("/")
         for who in (there.ewa, there.jan):
-            assert (await who.post(f"{path}/number", data={"number": EWA})).status_code in (403, 409)
+            assert (await who.post(f"{path}/number", data={"number": EWA})).status_code in (403, 409)  # not started
         await there.jan.post(f"{path}/sit", data={"seat": 1, "name": "Jan", "commit": commitment(shown, 1, JAN)})
-        assert (await there.ewa.post(f"{path}/number", data={"number": EWA})).status_code == 409  # not started
-        await there.ewa.post(f"{path}/start")
+        # the last seat was taken: it is started
         room = there.room(path)
         assert (room.table, room.phase, room.dice.waits_for()) == (None, "open", [0, 1])
         promises = [commitment(shown, 0, EWA), commitment(shown, 1, JAN)]
@@ -120,7 +119,6 @@ def test_what_is_promised_and_opened_has_a_size(tmp_path: Path) -> None:
         assert (await there.ewa.post("/tables", data=new)).status_code == 413
         sat = {"seat": 1, "name": "Jan", "commit": commitment(shown, 1, JAN)}
         assert (await there.jan.post(f"{path}/sit", data=sat)).status_code == 303
-        await there.ewa.post(f"{path}/start")
         rows = there.room(path).written
         for size in (limits.PROMISE + 1, 300_000):
             assert (await there.ewa.post(f"{path}/number", data={"number": "e" * size})).status_code == 413

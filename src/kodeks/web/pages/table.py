@@ -96,9 +96,7 @@ async def stand(table: str, hall: TheHall, visitor: Current, seat: Number) -> Re
 
 @router.post("/start")
 async def start(request: Request, table: str, hall: TheHall, visitor: Current) -> Response:
-    there = await hall.open(table)
-    if not there.room.dice.commits:  # it starts by itself when the last seat is taken
-        await hall.do(table, lambda room: room.start(visitor.person))
+    await hall.do(table, lambda room: room.start(visitor.person))
     return done(request, f"/t/{table}")
 
 

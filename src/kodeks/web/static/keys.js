@@ -42,6 +42,13 @@
     return true;
   }
 
+  // The move whose button is always there needs no place on the board.
+  function main(key) {
+    const button = document.querySelector(`#moves button[data-sort="main"][data-hotkey="${CSS.escape(key)}"]`);
+    button?.click();
+    return Boolean(button);
+  }
+
   function press(key) {
     const buttons = [...document.querySelectorAll("button[data-hotkey]")].filter(
       (one) => one.dataset.hotkey === key && visible(one) && one.getAttribute("aria-disabled") !== "true",
@@ -72,7 +79,7 @@
       if (document.querySelector(`a[data-step="${key}"]`) && !event.target.closest(".board")) return;
       walk(key);
     } else if (key === " " && event.target.closest("button, a, summary, .can")) return;
-    else if (key.length === 1) done = cycle(key) || press(key) || (/[1-9]/.test(key) && numbered(key));
+    else if (key.length === 1) done = main(key) || cycle(key) || press(key) || (/[1-9]/.test(key) && numbered(key));
     else return;
     if (done) event.preventDefault();
   });

@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from kodeks.games.arcanon.face.counted import panel
 from kodeks.kernel.note import LETTERS, letter
-from kodeks.web.draw.drawing import Drawing
+from kodeks.web.draw.drawing import PLAINLY, Drawing, Manner
 from kodeks.web.draw.parts import around, decides, described, render
 from kodeks.web.draw.seen import Seen
 
@@ -293,4 +293,11 @@ def points(seen: Seen, note: dict[str, Any]) -> tuple[str, ...]:
     return tuple(found)
 
 
-DRAWING = Drawing(draw, touches, beside=beside, points=points, panel=panel)
+KEYS = {"pass": "p", "resign": "r", "judgement": "j"}
+
+
+def manner(seen: Seen, notation: str) -> Manner:
+    return Manner(key=KEYS[notation]) if notation in KEYS else PLAINLY
+
+
+DRAWING = Drawing(draw, touches, manner=manner, beside=beside, points=points, panel=panel)

@@ -181,8 +181,11 @@ def points(seen: Seen, note: dict[str, Any]) -> tuple[str, ...]:
     return ("draw",) if note["clause"] == "ARM-6.1" else ()
 
 
+KEYS = {"draw": "d", "pass": "p"}
+
+
 def manner(seen: Seen, notation: str) -> Manner:
-    return Manner(sort=MAIN, key="d") if notation == "draw" else PLAINLY
+    return Manner(sort=MAIN, key=KEYS[notation]) if notation in KEYS else PLAINLY
 
 
 DRAWING = Drawing(draw, touches, manner=manner, points=points, panel=panel)

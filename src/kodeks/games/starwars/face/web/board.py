@@ -17,6 +17,7 @@ from kodeks.games.starwars.face.web.cards import face, fresh, kind_of, objective
 from kodeks.games.starwars.face.web.middle import engagement, middle
 from kodeks.games.starwars.face.web.piles import discard, heap, known_deck, tray
 from kodeks.kernel.note import letter
+from kodeks.web.draw.drawing import PLAINLY, Manner
 from kodeks.web.draw.parts import decides, described, render
 from kodeks.web.draw.seen import Seen
 
@@ -54,6 +55,13 @@ def touches(notation: str) -> tuple[str, ...]:
         return ()
     name, _, number = rest.rpartition(" x")
     return (f"{VERBS[verb]}:{slug(name if name and number.isdigit() else rest)}",)
+
+
+KEYS = {"pass": "p", "done": "d"}
+
+
+def manner(seen: Seen, notation: str) -> Manner:
+    return Manner(key=KEYS[notation]) if notation in KEYS else PLAINLY
 
 
 def draw(seen: Seen) -> Markup:
