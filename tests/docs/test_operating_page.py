@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from kodeks.web.desk import Desk
 from kodeks.web.metrics import Halls, Metrics
+from kodeks.web.queue import Queue
 
 PAGE = (Path(__file__).parents[2] / "docs" / "operating.md").read_text(encoding="utf-8")
 
@@ -54,8 +56,10 @@ def test_every_metric_is_in_the_table_and_no_other() -> None:
         rooms: dict[str, object] = {}
         aside: dict[str, object] = {}
 
+        desk = Desk()
+
         class thinkers:
-            asked = processes = 0
+            queue, processes = Queue(1, 1), 0
 
     made = Metrics()
     names = {family.name for family in made.registry.collect()}
