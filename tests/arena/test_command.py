@@ -56,7 +56,7 @@ def test_journals_can_be_kept(tmp_path: Path, capsys: Capture) -> None:
     ("wrong", "said"),
     [
         (["arena", "chess", "random"], "chess"),
-        (["arena", "archimedes", "clever"], "no bot is called 'clever'; there are: random, greedy, search"),
+        (["arena", "archimedes", "clever"], "no bot is called 'clever'; there are: random, novice, greedy, search"),
         (["arena", "archimedes", "search", "--time", "soon"], "'soon' is no time to think"),
         (["arena", "archimedes", "random", "--seats", "9"], "9"),
         (["arena", "archimedes", "random", "--option", "speed=7"], "speed"),

@@ -176,7 +176,7 @@ def test_bots_play_the_same_at_the_same_time_whatever_people_choose(
             hall = app.state.hall
             hall.tender.pace = 0.8
 
-            async def choose(asked: Any, level: str, seed: str) -> str:
+            async def choose(asker: Any, asked: Any, level: str, seed: str) -> str:
                 got.append((level, seed))
                 sight = asked.sight()
                 return str(sight.game.write(sight.moves()[0]))

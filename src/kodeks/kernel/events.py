@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
+from kodeks.kernel.native import mypyc_attr
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame, State
 
@@ -12,6 +13,7 @@ FIXED: Final = -1
 NEXT: Final = -1000  # the move NEXT - i names the i-th of the waiting events
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Simultaneous(Frame[S]):
     """Events that are due together. Their order is given, or `chooser` decides it one by one.
 
@@ -74,6 +76,7 @@ class Simultaneous(Frame[S]):
         return Simultaneous([event.copy() for event in self.events], self.chooser, self.clause)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ByTurns(Simultaneous[S]):
     """Events of several seats: all of the first seat, in the order that it likes, then all of the next one.
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections import deque
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 
 from kodeks import own_cards
 from kodeks.bots.catalogue import BOTS
@@ -245,15 +246,17 @@ class Room:
         """
         rows = [self.move(seat, text, at)]
         state, game = self.playing().state.copy(), self.playing().game
-        state.log = None
-        state.play(game.read(text))
-        while self.alone(seat) and state.turn == seat and not state.window() and game.follows(state):
-            only = state.moves()
-            if len(only) != 1 or len(rows) == MOST_AT_ONCE:
-                break
-            rows.append(self._row("move", seat, game.write(only[0]), self.chairs[seat].person))
-            rows[-1].number += len(rows) - 1
-            state.play(only[0])
+        if not self.alone(seat) or game.speaker(game.read(text)) is not None:
+            return rows
+        with suppress(Exception):  # rules that break are told where the rows are applied
+            state.play(game.read(text))
+            while state.turn == seat and not state.window() and game.follows(state) and len(rows) < MOST_AT_ONCE:
+                only = state.moves()
+                if len(only) != 1:
+                    break
+                rows.append(self._row("move", seat, game.write(only[0]), self.chairs[seat].person))
+                rows[-1].number += len(rows) - 1
+                state.play(only[0])
         return rows
 
     def bot_move(self, seat: int, level: str, text: str, at: int) -> Row:
