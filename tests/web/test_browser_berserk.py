@@ -305,7 +305,7 @@ def test_a_deck_is_kept_when_the_language_changes(welcome: Welcome) -> None:
     ewa.sees("This deck is legal.")
     ewa.page.locator("select[name=lang]").select_option("ru")
     ewa.page.locator("html[lang=ru]").wait_for()
-    assert "Карты: 30" in ewa.text("#deck")
+    assert "Карт: 30" in ewa.text("#deck")
     assert "Алая фрейлина" in ewa.text("#deck")
 
 

@@ -127,7 +127,7 @@ def sit(chrome: Any) -> Iterator[Any]:
 
 
 def test_two_cards_of_the_hand_make_a_move(sit: Any) -> None:
-    trial = sit(position_of(2, {"hands": [[1, 4, 4, 11], [2]]}))
+    trial = sit(position_of(2, {"hands": [[1, 4, 4, 12], [2]]}))
     trial.thing("hand:4", 0).click()
     assert trial.played is None
     assert "chosen" in trial.classes("hand:4", 0)
@@ -209,9 +209,10 @@ def test_a_card_is_laid_in_its_column(sit: Any) -> None:
     assert seat is not None
     card, column = things(kodeks.game("arcanon"), table.moves()[0])
     trial = sit(table, seat)
-    trial.thing(card).click()
-    assert "next" in trial.classes(column)
     trial.thing(column).locator(".field").first.click()  # anywhere in the column
+    assert trial.played is None
+    assert "next" in trial.classes(card)
+    trial.thing(card).click()
     assert trial.played == table.moves()[0]
 
 
