@@ -15,6 +15,7 @@ from kodeks.kernel.table import Table
 from kodeks.store.kept import Header
 from kodeks.web.pages.judge import packed
 from kodeks.web.room import Room
+from kodeks.windows import ALWAYS
 from tests.brought import DECK, played, reef
 from tests.web.house import EVE, EWA, JAN, TABLE, House, in_house, multipart
 from tests.web.serving import Served
@@ -113,6 +114,8 @@ def test_a_game_under_way_keeps_its_cards(tmp_path: Path, monkeypatch: pytest.Mo
         later = await there.post("/tables", JAN, **form, **{"own.lightDeck": DECK})
         await uploaded(there, played(2).journal(), JAN)
         there.hall.rooms.pop(table)
+        asks = dict.fromkeys(game("starwars").windows(), ALWAYS)  # so that the table never passes for her
+        await there.hall.do(table, lambda now: now.set_asks(0, asks))
         for _ in range(8):
             room = (await there.hall.open(table)).room
             assert says(room).endswith("draw 1")
