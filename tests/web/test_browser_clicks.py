@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from tests.web.browsing import Welcome, house
+import kodeks
+from kodeks.kernel.table import Table
+from tests.web.browsing import Person, Welcome, brought, house
 from tests.web.clicking import LIVELY, played
 from tests.web.postgres import kept_in
 from tests.web.serving import Served
@@ -65,3 +67,65 @@ def test_news_wait_while_something_is_pressed(lively: Welcome) -> None:
     ewa.page.mouse.up()
     ewa.moved_from(before)
     ewa.sees("a line that comes meanwhile", "#chat")
+
+
+AGAIN = """async () => {
+  const heard = new Promise((told) => {
+    const Source = window.EventSource;
+    window.EventSource = class extends Source {
+      constructor(...given) {
+        super(...given);
+        this.addEventListener("regions", () => setTimeout(told, 0));
+      }
+    };
+  });
+  window.dispatchEvent(new Event("online")); // as after a tunnel: all regions are sent once more
+  await heard;
+}"""
+
+
+# the 8 is of two equations: 3 + 5 = 8 and 3 + 8 = 11
+HALF = {"pile": [3], "hands": [[5, 8, 2, 9, 11], [1, 4, 7, 12, 13]]}
+
+
+def at_cards(lively: Welcome) -> tuple[Person, int]:
+    """A person who has chosen one of the cards of an equation."""
+    ewa, _ = brought(lively, Table(kodeks.game("archimedes"), 2, 1, {}, HALF), ["Ewa", "Jan"])
+    ewa.asked()
+    before = ewa.at()
+    ewa.page.locator("[data-thing='hand:8']").click()
+    ewa.page.locator(".board .chosen").wait_for()
+    return ewa, before
+
+
+def test_what_is_chosen_stays_so_when_the_stream_is_opened_again(lively: Welcome) -> None:
+    ewa, before = at_cards(lively)
+    chosen = ewa.page.locator(".board .chosen").get_attribute("data-thing")
+    ewa.page.evaluate(AGAIN)
+    assert ewa.page.locator(".board .chosen").get_attribute("data-thing") == chosen
+    assert ewa.at() == before
+
+
+REDRAWN = """() => {
+  const Source = window.EventSource;
+  let opened = null;
+  window.EventSource = class extends Source {
+    constructor(...given) {
+      super(...given);
+      opened = this;
+    }
+  };
+  window.dispatchEvent(new Event("online"));
+  const board = `${document.getElementById("board").innerHTML}<!-- anew -->`;
+  const old = document.querySelector(".board .chosen");
+  opened.dispatchEvent(new MessageEvent("regions", { data: JSON.stringify({ board }) }));
+  return old.isConnected;
+}"""
+
+
+def test_what_is_chosen_stays_so_on_a_board_that_is_drawn_anew(lively: Welcome) -> None:
+    ewa, before = at_cards(lively)
+    chosen = ewa.page.locator(".board .chosen").get_attribute("data-thing")
+    assert not ewa.page.evaluate(REDRAWN)
+    assert ewa.page.locator(".board .chosen").get_attribute("data-thing") == chosen
+    assert ewa.at() == before

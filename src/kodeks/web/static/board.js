@@ -372,11 +372,24 @@
     }
   }
 
+  // The chosen on a board that was drawn anew; null when something of it is gone.
+  function kept() {
+    const found = [];
+    for (const one of chosen) {
+      const twin = (other) => other.dataset.thing === one.dataset.thing && other.dataset.key === one.dataset.key;
+      const again = one.isConnected ? one : elements().find((other) => twin(other) && !found.includes(other));
+      if (!again) return null;
+      found.push(again);
+    }
+    return found;
+  }
+
   // What is chosen stays chosen when something else on the page has changed.
   function changed() {
     const legal = moves().filter((move) => !move.refused);
-    const same = chosen.every((one) => one.isConnected) && legal.some((move) => fits(move, chosen));
-    if (!same || !chosen.length) {
+    const same = kept();
+    if (same?.length && legal.some((move) => fits(move, same))) chosen = same;
+    else {
       const again = stays && document.querySelector(`.board [data-stays][data-key="${CSS.escape(stays)}"]`);
       chosen = again && legal.some((move) => fits(move, [again])) ? [again] : [];
       hush();

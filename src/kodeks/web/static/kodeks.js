@@ -19,9 +19,26 @@
   let held = 0; // the press that lasts: what it is on stays where it is until it is let go
   let presses = 0;
   let heard = lastLines();
+  const drawn = new Map(); // each region as it was sent: what came again as it is stays in hand
+  for (const place of document.querySelectorAll("[data-region]")) drawn.set(place, place.innerHTML);
 
   function region(name) {
     return document.querySelector(`[data-region="${name}"], #${name}[data-region]`);
+  }
+
+  // The regions that differ from what stands there, as [place, fragment].
+  function differing(fresh) {
+    const found = [];
+    for (const [name, text] of Object.entries(fresh)) {
+      const place = region(name);
+      if (!place) continue;
+      const sent = document.createElement("template");
+      sent.innerHTML = text;
+      if (drawn.get(place) === sent.innerHTML) continue;
+      drawn.set(place, sent.innerHTML);
+      found.push([place, sent.content]);
+    }
+    return found;
   }
 
   // What to find again after the swap: the same field, the same button, or else the question.
@@ -46,21 +63,20 @@
   }
 
   function swap(fresh) {
+    const changes = differing(fresh);
+    if (!changes.length) return;
     const mark = focusMark();
     document.dispatchEvent(new Event("kodeks:changing"));
-    for (const [name, text] of Object.entries(fresh)) {
-      const place = region(name);
-      if (!place) continue;
+    for (const [place, content] of changes) {
       const typed = keptValues(place);
       const unfolded = [...place.querySelectorAll("details[open]:not([data-lent])")].map(foldOf).filter(Boolean);
-      const log = name === "log";
-      place.innerHTML = text;
+      place.replaceChildren(content);
       for (const [id, value] of typed) {
         const field = document.getElementById(id);
         if (field) field.value = value;
       }
       for (const fold of place.querySelectorAll("details")) if (unfolded.includes(foldOf(fold))) fold.open = true;
-      if (log) toNewest(place);
+      if (place.id === "log") toNewest(place);
     }
     fillLinks();
     document.dispatchEvent(new Event("kodeks:changed")); // the board makes its things focusable
