@@ -22,6 +22,7 @@ COMMANDS = {
     "cards": ("kodeks.commands.cards", mark("show a card with its errata and rulings, or add your own")),
     "check": ("kodeks.commands.check", mark("run scenario files")),
     "arena": ("kodeks.arena.command", mark("let bots play many games against each other")),
+    "engine": ("kodeks.arena.engine", mark("be a bot that other programs ask on standard input and output")),
     "games": ("kodeks.commands.games", mark("list the games, their seats and house rules")),
     "bench": ("kodeks.commands.bench", mark("measure the speed of the rules")),
 }
