@@ -25,6 +25,7 @@ COMMANDS = {
     "engine": ("kodeks.arena.engine", mark("be a bot that other programs ask on standard input and output")),
     "games": ("kodeks.commands.games", mark("list the games, their seats and house rules")),
     "bench": ("kodeks.commands.bench", mark("measure the speed of the rules")),
+    "completion": ("kodeks.completion", mark("print what makes your shell complete these commands")),
 }
 VERSION_HELP = mark("print the version")
 LANG_HELP = mark("language of texts and rules (default: that of the environment)")
