@@ -13,7 +13,7 @@ from kodeks.kernel.game import Game, games, register
 from kodeks.kernel.rng import Rng
 from kodeks.kernel.rulebook import Clause
 from kodeks.kernel.table import Table
-from kodeks.own_cards import found, replay
+from kodeks.own_cards import found, from_line, replay
 
 __version__ = "0.1.0"
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     "Table",
     "compiled",
     "errors",
+    "from_line",
     "game",
     "games",
     "register",

@@ -21,6 +21,7 @@ COMMANDS = {
     "rules": ("kodeks.commands.rules", mark("find rules by word, number or id")),
     "cards": ("kodeks.commands.cards", mark("show a card with its errata and rulings, or add your own")),
     "check": ("kodeks.commands.check", mark("run scenario files")),
+    "judge": ("kodeks.commands.judge", mark("say what is allowed in a position, and by which clause")),
     "arena": ("kodeks.arena.command", mark("let bots play many games against each other")),
     "engine": ("kodeks.arena.engine", mark("be a bot that other programs ask on standard input and output")),
     "games": ("kodeks.commands.games", mark("list the games, their seats and house rules")),

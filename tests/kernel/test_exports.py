@@ -17,6 +17,7 @@ def test_the_exported_names() -> None:
         "Table",
         "compiled",
         "errors",
+        "from_line",
         "game",
         "games",
         "register",
