@@ -13,6 +13,7 @@ from kodeks.kernel.game import Game, games, register
 from kodeks.kernel.rng import Rng
 from kodeks.kernel.rulebook import Clause
 from kodeks.kernel.table import Table
+from kodeks.notebook import look, reel, show_tables
 from kodeks.own_cards import found, from_line, replay
 
 __version__ = "0.1.0"
@@ -27,9 +28,12 @@ __all__ = [
     "from_line",
     "game",
     "games",
+    "look",
+    "reel",
     "register",
     "replay",
 ]
+show_tables()
 
 
 def game(name: str) -> Game:

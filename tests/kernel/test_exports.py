@@ -20,6 +20,8 @@ def test_the_exported_names() -> None:
         "from_line",
         "game",
         "games",
+        "look",
+        "reel",
         "register",
         "replay",
     ]
