@@ -14,7 +14,7 @@ BIN := .venv/bin
 LOCK := uv pip compile -q pyproject.toml --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 RULE_TESTS := tests/kernel tests/games tests/contract tests/bench tests/docs tests/test_scenarios.py
 
-.PHONY: help play terminal lint quick test postgres native bench load siege soak clicks waiting mutants lock clean
+.PHONY: help play terminal lint quick test postgres native bench load siege soak clicks waiting mutants wheel lock clean
 
 help:
 	@echo "make play     install everything and open the tables in the browser (PORT, HOST, DATABASE_URL)"
@@ -30,6 +30,7 @@ help:
 	@echo "make waiting  how long one waits for bots, in whole games"
 	@echo "make soak     random games of every kind, until you stop it"
 	@echo "make mutants  single breaks of the rules, and which of them no test notices (SEED, COUNT, JOBS, ONLY)"
+	@echo "make wheel    build the source package and the compiled wheel into dist/, and try it in a fresh venv"
 	@echo "make lock     choose the newest fitting versions of what is installed (needs uv)"
 	@echo "make clean    remove everything that was made"
 
@@ -108,9 +109,12 @@ soak: native
 mutants: .venv/.dev
 	@nice -n 10 $(BIN)/python -m tests.mutants --seed $(or $(SEED),1) --count $(or $(COUNT),100) --jobs $(or $(JOBS),2) $(ONLY)
 
+wheel: .venv/.dev
+	KODEKS_WHEEL=compiled $(BIN)/python -m pytest -q tests/packaging
+
 lock:
 	$(LOCK) --upgrade -o requirements.lock
 	$(LOCK) --upgrade --extra dev -c requirements.lock -o requirements-dev.lock
 
 clean:
-	rm -rf .venv build src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

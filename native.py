@@ -25,8 +25,8 @@ BUILD = OVERLAY.parent
 LOG = BUILD / "native.log"
 # the front door (a game, its table, texts of them): nobody waits for these, and people look into them
 FRONT_DOOR = (
-    *("entries.py", "errors.py", "fair.py", "form.py", "journal.py", "odds.py", "option.py"),
-    *("replay.py", "rulebook.py", "scenario.py", "table.py"),
+    *("entries.py", "errors.py", "fair.py", "form.py", "from_line.py", "journal.py"),
+    *("line.py", "odds.py", "option.py", "replay.py", "rulebook.py", "scenario.py", "table.py"),
 )
 INTERPRETED = ("__init__.py", "native.py", "game.py", "library.py")  # the last one finds files beside it
 READING = ("reading", "readings")  # folders, of a game and of the kernel, that read card texts, once

@@ -446,3 +446,13 @@ def test_a_terminal_that_knows_only_ascii() -> None:
 def test_a_wrong_form_of_the_rules_is_told_in_a_line() -> None:
     done = program("games", KODEKS_RULES="quick")
     assert (done.returncode, done.stderr) == (1, b"kodeks: KODEKS_RULES is interpreted or compiled, not 'quick'\n")
+
+
+# completion
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "tcsh"])
+def test_a_shell_learns_commands_options_and_games(shell: str, capsys: Capture) -> None:
+    code, text, _ = run(capsys, "completion", shell)
+    assert code == 0
+    assert all(word in text for word in ("arena", "--form", "gauntlet", "starwars"))

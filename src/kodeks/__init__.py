@@ -13,7 +13,8 @@ from kodeks.kernel.game import Game, games, register
 from kodeks.kernel.rng import Rng
 from kodeks.kernel.rulebook import Clause
 from kodeks.kernel.table import Table
-from kodeks.own_cards import found, replay
+from kodeks.notebook import look, reel, show_tables
+from kodeks.own_cards import found, from_line, replay
 
 __version__ = "0.1.0"
 __all__ = [
@@ -24,11 +25,15 @@ __all__ = [
     "Table",
     "compiled",
     "errors",
+    "from_line",
     "game",
     "games",
+    "look",
+    "reel",
     "register",
     "replay",
 ]
+show_tables()
 
 
 def game(name: str) -> Game:

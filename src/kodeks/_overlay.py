@@ -1,8 +1,9 @@
-"""Which form of the rules is imported: as they stand in the sources, or compiled by `make native`.
+"""Which form of the rules is imported: as they stand in the sources, or compiled by `make native` or in a wheel.
 
-A working copy may hold modules of kernel, games and bots compiled in build/native, beside a stamp of the sources they
-were made from. They are used when the stamp fits, so a compiled rule is never older than its source. All else, such as
-the faces of the games, comes from the sources. KODEKS_RULES=interpreted or KODEKS_RULES=compiled insists on one form.
+Modules of kernel, games and bots may lie compiled in build/native of a working copy, or in _native of the installed
+package, beside a stamp of the sources they were made from. They are used when the stamp fits, so a compiled rule is
+never older than its source. All else, such as the faces of the games, comes from the sources.
+KODEKS_RULES=interpreted or KODEKS_RULES=compiled insists on one form.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from pathlib import Path
 from types import ModuleType
 
 PACKAGE = Path(__file__).resolve().parent
-OVERLAY = PACKAGE.parents[1] / "build" / "native"
+INSTALLED = PACKAGE / "_native"
+OVERLAY = INSTALLED if INSTALLED.is_dir() else PACKAGE.parents[1] / "build" / "native"
 STAMP = "stamp"
 COMPILED = ("kernel", "games", "bots")
 FACE = "face"  # of a game: no part of its rules
@@ -39,13 +41,13 @@ def stamp() -> str:
 
 
 def fresh() -> bool:
-    """Whether build/native holds these very sources, compiled."""
+    """Whether the overlay holds these very sources, compiled."""
     made = OVERLAY / STAMP
     return made.is_file() and made.read_text() == stamp()
 
 
 class Overlay:
-    """Finds the modules of Kodeks that lie in build/native; packages are those of the sources."""
+    """Finds the modules of Kodeks that lie in the overlay; packages are those of the sources."""
 
     def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
         if not name.startswith("kodeks."):

@@ -21,9 +21,12 @@ COMMANDS = {
     "rules": ("kodeks.commands.rules", mark("find rules by word, number or id")),
     "cards": ("kodeks.commands.cards", mark("show a card with its errata and rulings, or add your own")),
     "check": ("kodeks.commands.check", mark("run scenario files")),
+    "judge": ("kodeks.commands.judge", mark("say what is allowed in a position, and by which clause")),
     "arena": ("kodeks.arena.command", mark("let bots play many games against each other")),
+    "engine": ("kodeks.arena.engine", mark("be a bot that other programs ask on standard input and output")),
     "games": ("kodeks.commands.games", mark("list the games, their seats and house rules")),
     "bench": ("kodeks.commands.bench", mark("measure the speed of the rules")),
+    "completion": ("kodeks.completion", mark("print what makes your shell complete these commands")),
 }
 VERSION_HELP = mark("print the version")
 LANG_HELP = mark("language of texts and rules (default: that of the environment)")

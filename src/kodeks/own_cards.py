@@ -1,6 +1,6 @@
 """Cards that people have typed in: kept in the data folder, known to every new game on the machine.
 
-`game` and `replay` are the kernel's, with these cards.
+`game`, `replay` and `from_line` are the kernel's, with these cards.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from kodeks.folder import data_folder
+from kodeks.kernel import from_line as lines
 from kodeks.kernel import replay as journals
 from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.errors import BadOption, KodeksError
@@ -34,6 +35,16 @@ def replay(text: str) -> Table:
     1
     """
     return journals.replay(text, game)
+
+
+def from_line(text: str, seed: object = 0) -> Table:
+    """The table of a game in one line; the seed speaks for what chance answers from here on.
+
+    >>> import kodeks
+    >>> kodeks.from_line('archimedes 2 {} {"pile": [3], "hands": [[5, 8]]}').moves()
+    ['draw', '+5=8']
+    """
+    return lines.from_line(text, game, seed)
 
 
 def found(name: str) -> tuple[Game, list[Fault]]:

@@ -166,7 +166,7 @@ ECHO = """
 import json, sys
 for line in sys.stdin:
     asked = json.loads(line)
-    assert set(asked) == {"game", "seat", "seats", "view", "moves"}
+    assert set(asked) == {"game", "seat", "seats", "view", "moves", "seed", "world"}
     print(asked["moves"][0], flush=True)
 """
 

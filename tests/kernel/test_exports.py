@@ -17,8 +17,11 @@ def test_the_exported_names() -> None:
         "Table",
         "compiled",
         "errors",
+        "from_line",
         "game",
         "games",
+        "look",
+        "reel",
         "register",
         "replay",
     ]

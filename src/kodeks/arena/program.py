@@ -1,7 +1,8 @@
 """Bots in any language: a program that reads questions from its standard input and writes answers, a line each.
 
 A question is JSON: `game`, `seat`, `seats`, `view` (all that the seat may know) and `moves` (those that are legal). The
-answer is one of the moves. The program is started for each game and ends with its input. docs/bots.md has examples.
+answer is one of the moves. The program is started for each game and ends with its input. docs/arena.md has examples.
+For Kodeks' own bots (engine.py) it holds the `seed` of their chances and the `world`, a guess of the position.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import subprocess
 import time
 from collections.abc import Callable
 
+from kodeks.arena import world
 from kodeks.bots import Bot, UnknownBot, bot
 from kodeks.kernel.errors import UnknownMove
 from kodeks.kernel.sight import Sight
@@ -42,6 +44,8 @@ class Program(Bot):
             "seats": sight.seats(),
             "view": sight.view(),
             "moves": [*moves],
+            "seed": str(self.seed),
+            "world": world.write(sight),
         }
         answer = self.ask(json.dumps(asked, ensure_ascii=False))
         if answer not in moves:

@@ -12,6 +12,7 @@ from typing import Any
 
 from kodeks.kernel.cardfile import CardFile
 from kodeks.kernel.errors import BadScenario, IllegalMove, KodeksError, ScenarioFailed, UnknownMove
+from kodeks.kernel.from_line import Line
 from kodeks.kernel.game import Game, game
 from kodeks.kernel.note import LETTERS, WATCHER, Note
 from kodeks.kernel.option import as_number
@@ -25,6 +26,7 @@ TOP_KEYS: dict[str, tuple[type, ...]] = {
     "seats": (int,),
     "options": (dict,),
     "position": (dict,),
+    "line": (str,),
     "chance": (list,),
     "lesson": (dict,),
     "step": (list,),
@@ -49,6 +51,7 @@ STEP_KEYS: dict[str, tuple[type, ...]] = {
     "scores": (list,),
     "winners": (list,),
 }
+IN_LINE = ("game", "seats", "options", "position")
 NO_MOVE = "?"  # in place of a clause: not the notation of any move
 WORDS = ("clauses", "chance", "legal", "play", "cites", "paths")
 WHATEVER = "..."  # chance answers with its first answer until a player is asked
@@ -104,14 +107,18 @@ class Scenario:
         check_keys(name, data, TOP_KEYS)
         for number, step in enumerate(data.get("step", []), start=1):
             check_keys(f"{name}, step {number}", step, STEP_KEYS)
-        if "game" not in data or not data.get("step"):
+        if not ("game" in data or "line" in data) or not data.get("step"):
             raise BadScenario(f"{name}: a scenario names its game and has at least one [[step]]")
+        if "line" in data and any(key in data for key in IN_LINE):
+            raise BadScenario(f"{name}: the line says all of {', '.join(IN_LINE)}: leave them out")
+        line = Line(data["line"], known) if "line" in data else None
         self.title: str = data.get("title", name)
-        self.game: Game = known(data["game"])
+        self.game: Game = line.game if line else known(data["game"])
         self.clauses: list[str] = data.get("clauses", [])
-        self.seats: int = data.get("seats", 2)
-        self.options: dict[str, Any] = data.get("options", {})
-        self.position: dict[str, Any] | None = data.get("position")
+        self.seats: int = line.seats if line else data.get("seats", 2)
+        self.options: dict[str, Any] = line.options if line else data.get("options", {})
+        self.position: dict[str, Any] | None = line.position if line else data.get("position")
+        self.given: list[int] = line.given if line else []  # answers before the first step
         self.chance: list[str] = data.get("chance", [])
         self.lesson: dict[str, Any] = data.get("lesson", {})  # words for a learner: kodeks.lessons reads them
         self.steps: list[dict[str, Any]] = data["step"]
@@ -127,7 +134,9 @@ class Scenario:
                     raise BadScenario(f"{where}: no clause of {self.game.title} is called {clause!r}")
 
     def table(self) -> Table:
-        return Table(self.game, self.seats, "scenario", self.options, self.position, Script(list(self.chance)))
+        return Table(
+            self.game, self.seats, "scenario", self.options, self.position, Script(list(self.chance)), self.given
+        )
 
     def run(self, watch: Callable[[int, Table], None] | None = None) -> Table:
         """Plays it through; ScenarioFailed says which step expects what else. `watch` sees the table before each."""

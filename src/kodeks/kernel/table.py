@@ -6,6 +6,7 @@ import copy
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from kodeks.kernel import line
 from kodeks.kernel.entries import Entries
 from kodeks.kernel.errors import BadOption, IllegalMove, NoUndo, OutOfTurn, UnknownMove
 from kodeks.kernel.journal import one_line, write
@@ -347,6 +348,18 @@ class Table:
         True
         """
         return write(self)
+
+    def line(self) -> str:
+        """The game up to now in one line, which `kodeks.from_line` sets up again.
+
+        >>> import kodeks
+        >>> table = kodeks.game("archimedes").table(seed=2)
+        >>> table.line()
+        'archimedes 2 {} {} 12.6...'
+        >>> kodeks.from_line(table.line()).state == table.state
+        True
+        """
+        return line.write(self)
 
     # as a thing of Python
 

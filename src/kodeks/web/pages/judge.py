@@ -14,6 +14,7 @@ from starlette.responses import Response
 
 from kodeks.faces import easiest
 from kodeks.kernel.errors import BadScenario, KodeksError
+from kodeks.kernel.game import games
 from kodeks.kernel.note import LETTERS
 from kodeks.kernel.scenario import Scenario
 from kodeks.kernel.table import Table
@@ -21,7 +22,7 @@ from kodeks.languages import mark
 from kodeks.languages.errors import explain
 from kodeks.languages.players import names
 from kodeks.lessons import Step, lesson, lessons
-from kodeks.own_cards import game, replay
+from kodeks.own_cards import from_line, game, replay
 from kodeks.web import limits
 from kodeks.web.errors import TOO_LARGE, BadRequest, TooLarge, short
 from kodeks.web.pages.common import TheHall, page
@@ -70,17 +71,33 @@ def from_table(room: Room, at: int) -> Table:
 
 
 def opened(text: str, visitor: Visitor) -> tuple[Table | None, str]:
-    """The table at the end of a journal or of a scenario, or what is wrong with the text."""
+    """The table at the end of a journal, of a line or of a scenario, or what is wrong with the text."""
     if len(text) > limits.QUESTION:
         raise TooLarge(TOO_LARGE)
     try:
         if text.startswith("kodeks journal"):
             return replay(text.replace("\r\n", "\n").strip() + "\n"), ""
+        if is_line(text):
+            return from_line(text), ""
         data = read_toml(text)
         data.setdefault("step", [{}])
         return Scenario(visitor.reader.say("the position"), data, game).run(), ""
     except KodeksError as error:
         return None, short(explain(error, visitor.reader))
+
+
+def is_line(text: str) -> bool:
+    """`GAME 2 …` and nothing else."""
+    words = text.split(" ", 2)
+    return len(text.strip().splitlines()) == 1 and words[0] in games() and words[1:2] != ["="]
+
+
+def line_of(table: Table) -> str:
+    """The position in one line, to be passed on; '' where it has none."""
+    try:
+        return table.line()
+    except KodeksError:
+        return ""
 
 
 def read_toml(text: str) -> dict[str, Any]:
@@ -110,7 +127,7 @@ def looked_at(table: Table, seat: str, visitor: Visitor) -> dict[str, Any]:
     called = names(table.players, visitor.reader)
     seen = watched(table, who, called, visitor.reader)
     letters = LETTERS[: table.seats]
-    return seen | {"game": table.game, "called": called, "letters": letters, "seat": who}
+    return seen | {"game": table.game, "called": called, "letters": letters, "seat": who, "line": line_of(table)}
 
 
 def ruling(table: Table, move: str, visitor: Visitor) -> dict[str, Any]:
@@ -177,7 +194,7 @@ def packed(text: str) -> str:
 
 def unpacked(text: str) -> str:
     """A link's text; one that was typed into the form comes as it is."""
-    if "\n" in text or "=" in text:
+    if "\n" in text or "=" in text or " " in text:
         return text.replace("\r\n", "\n")
     try:
         data = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
