@@ -44,6 +44,11 @@ def test_the_best_answer_costs_nothing() -> None:
     assert (str(found.played), found.best, found.chance, found.loss) == ("Equation: ×2=6", found.played, 1, 0)
 
 
+def test_who_had_no_time_to_compare_blames_nobody() -> None:
+    found = weigh(Sight(ARCHIMEDES, last_round(), 0), 5, ARCHIMEDES.read("draw"), Search(1, simulations=1))
+    assert (found.loss, found.chance) == (0, 1)
+
+
 def test_answers_that_are_compared_are_tried_as_often_as_each_other() -> None:
     sight = Sight(ARCHIMEDES, last_round(), 0)
     rivals = [ARCHIMEDES.read("×2=6"), ARCHIMEDES.read("draw")]

@@ -118,15 +118,15 @@ def _compared(sight: Sight, played: int, search: Search) -> Tree:
 
 
 def _best(tree: Tree, played: int) -> int:
-    """The rival of what was played, if it came out better."""
+    """The rival of what was played, if it came out better; who had no time to try both can not tell."""
     rival = tree.compared[0]
-    return rival if tree.visits(rival) and tree.gain(rival) > tree.gain(played) else played
+    return rival if tree.visits(played) and tree.gain(rival) > tree.gain(played) else played
 
 
 def _weighed(sight: Sight, at: int, played: int, tree: Tree) -> Weighed:
     best = _best(tree, played)
-    top = tree.chance(best)
-    loss = min(top, tree.gain(best) - tree.gain(played))
+    top = tree.chance(best if tree.visits(best) else tree.compared[0])
+    loss = min(top, tree.gain(best) - tree.gain(played)) if best != played else 0.0
     world = sight.guess(tree.rng)
     return Weighed(at, _label(sight.game, world, played), _label(sight.game, world, best), top - loss, loss)
 

@@ -24,6 +24,7 @@ from kodeks.web.listing import Listing
 from kodeks.web.room import CUT, MOVED_ON, Room
 from kodeks.web.settings import BOT_TABLES
 from kodeks.web.shelf import Parts, Shelf
+from kodeks.web.studies import Studies
 from kodeks.web.tending import Tender
 from kodeks.web.thinkers import Thinkers
 from kodeks.web.times import Times
@@ -84,6 +85,7 @@ class Hall:
         self.listing = Listing(self)
         self.tender = Tender(self, pace)
         self.desk = Desk()
+        self.studies = Studies(self)
         self.bot_tables = BOT_TABLES
         self.closing = False
         self.counted: Callable[[list[Row]], None] = lambda rows: None  # hears of all that this server writes
@@ -105,6 +107,7 @@ class Hall:
             if each.later is not None:
                 each.later.announce()
         self.listing.tell()
+        self.studies.tell()
 
     async def end(self) -> None:
         self.hush()
