@@ -189,7 +189,7 @@ class Hall:
             raise NotThere(NO_TABLE)
         rows = await self.store.rows(table)
         made = Open(await self._assemble(kept, rows, address), self.shelf)
-        await self._settle(made, kept.phase)
+        await self._settle(made, kept.phase, bool(kept.ended))
         self.rooms[table] = made
         self.aside.pop(table, None)
         await self._follow(made)  # news of what another server wrote while this one read went to no room
@@ -316,10 +316,11 @@ class Hall:
                 self.aside.pop(table, None)
         raise Refused(MOVED_ON)
 
-    async def _settle(self, there: Open, before: str) -> None:
+    async def _settle(self, there: Open, before: str, told: bool = True) -> None:
         """The lists of tables follow the room; a crash in between is mended when the room is loaded."""
-        if there.room.phase != before:
-            await self.store.set_phase(there.room.id, there.room.phase)
+        result = there.room.result()
+        if there.room.phase != before or (result and not told):
+            await self.store.set_phase(there.room.id, there.room.phase, result)
             self.listing.tell()
 
     async def _catch_up(self, there: Open) -> bool:
