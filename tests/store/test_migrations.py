@@ -59,7 +59,7 @@ def test_the_schema_is_made_once_and_what_is_there_stays(database: str) -> None:
     asyncio.run(story())
 
 
-@pytest.mark.parametrize("step", ["0001", "0002"])
+@pytest.mark.parametrize("step", ["0001", "0002", "0003"])
 def test_a_database_of_before_keeps_its_tables(step: str, database: str) -> None:
     """The rules that its rows were played by are unknown."""
 

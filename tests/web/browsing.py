@@ -46,6 +46,7 @@ PAGES = [  # one of each kind
     "/gallery/starwars?q=jedi",
     "/gallery/berserk/Hungry%20Page",
     "/verify",
+    "/me/games",
     "/nothing",
 ]
 

@@ -110,7 +110,7 @@ async def all_received(place: Place, seat: int | None, refused: list[str], code:
             found = await answer
             got.append((str(found.request.url), found.status_code, sorted(found.headers.items()), found.text))
 
-        for path in ("", "/replay", "/replay?at=0&seat=A", "/journal", "/verify"):
+        for path in ("", "/replay", "/replay?at=0&seat=A", "/analysis", "/journal", "/verify"):
             await note(eye.get(f"/t/{TABLE}{path}", headers=spoken))
         for path in ("/", f"/judge?table={TABLE}", f"/api/tables/{TABLE}"):
             await note(eye.get(path, headers=spoken | token))

@@ -62,9 +62,10 @@ class Record:
 
 
 class Tree:
-    def __init__(self, sight: Sight, rng: Rng) -> None:
+    def __init__(self, sight: Sight, rng: Rng, compared: list[int] | None = None) -> None:
         self.sight = sight
         self.game: Game = sight.game
+        self.compared = compared or []  # answers of the seat that are tried in turn, and no others
         self.seats = len(sight.guess(rng).scores())
         self.rng = rng
         self.root = Node(0.0)
@@ -95,6 +96,11 @@ class Tree:
         """The chance to win after this move; even while nothing is known of it."""
         child = self.root.children.get(self.key(self.sight.seat, move))
         return child.total / child.visits if child is not None and child.visits else EVEN
+
+    def gain(self, move: int) -> float:
+        """How much better things stood after this move than before it, on average."""
+        child = self.root.children.get(self.key(self.sight.seat, move))
+        return child.gain / child.visits if child is not None and child.visits else 0.0
 
     def key(self, seat: int, move: int) -> int:
         return move * self.seats + seat
@@ -150,6 +156,8 @@ class Tree:
         """The upper confidence bound with availability; the judge's word counts as one visit."""
         seat = state.turn
         learning = seat == self.eyes or not self.bluffs
+        if self.compared and node is self.root and learning:
+            return min(self.compared, key=self.visits)
         explore = EXPLORE * min(1.0, self.spread() / WIDE)
         best = moves[0]
         best_score = -2.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from dataclasses import dataclass, field, fields
+from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
 OPEN = "open"
@@ -60,6 +60,20 @@ class Row:
 
 
 @dataclass
+class Result:
+    """How a game ended, by seats."""
+
+    players: list[str]
+    people: list[str]  # '' for a bot
+    winners: list[int]
+    scores: list[int]
+    at: float
+
+    def text(self) -> str:
+        return json.dumps(asdict(self))
+
+
+@dataclass
 class Kept:
     """A table as lists show it. Its setup is read only when somebody asks: one that is broken spoils no list."""
 
@@ -69,6 +83,12 @@ class Kept:
     public: bool
     phase: str
     made: float
+    ended: str = ""
+
+    @property
+    def result(self) -> Result | None:
+        """None while there is none, and of games that ended before results were kept."""
+        return Result(**json.loads(self.ended)) if self.ended else None
 
     def header(self) -> Header:
         try:

@@ -29,6 +29,7 @@ tables = Table(
     Column("public", Boolean, nullable=False),
     Column("phase", String(10), nullable=False),  # open, playing or over
     Column("made", Float, nullable=False),
+    Column("result", String, nullable=False, server_default=""),  # see store.Result; '' while there is none
     Index("tables_by_phase", "phase", "made"),
 )
 

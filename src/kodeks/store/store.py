@@ -26,7 +26,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from kodeks.store import schema
 from kodeks.store.batch import Batch
 from kodeks.store.file import PATIENCE, make_ready
-from kodeks.store.kept import OPEN, PLAYING, Header, Kept, Row
+from kodeks.store.kept import OPEN, PLAYING, Header, Kept, Result, Row
 from kodeks.store.migrate import upgrade
 from kodeks.store.news import CHANNEL, LISTS
 
@@ -141,10 +141,10 @@ class Store:
         each = [listed(mine.public & (mine.phase == phase)).limit(most).subquery() for phase in phases]
         return await self._tables(union_all(*(select(one) for one in each)))
 
-    async def tables_of(self, person: str, most: int = 30) -> list[Kept]:
-        """Where a person sits or sat, the newest first."""
+    async def tables_of(self, person: str, most: int = 30, after: int = 0) -> list[Kept]:
+        """Where a person sits or sat, the newest first; without as many as come before."""
         mine = select(schema.rows.c.table).where(schema.rows.c.person == person).distinct()
-        return await self._tables(listed(schema.tables.c.id.in_(mine)).limit(most))
+        return await self._tables(listed(schema.tables.c.id.in_(mine)).limit(most).offset(after))
 
     async def _tables(self, wanted: Select[Any] | CompoundSelect[Any]) -> list[Kept]:
         async with self.reading.connect() as connection:
@@ -173,9 +173,10 @@ class Store:
         except IntegrityError:
             raise Taken(*(table for table, _ in writes)) from None
 
-    async def set_phase(self, table: str, phase: str) -> None:
+    async def set_phase(self, table: str, phase: str, result: Result | None = None) -> None:
+        told = {"phase": phase} | ({"result": result.text()} if result else {})
         async with self.engine.begin() as connection:
-            await connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(phase=phase))
+            await connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(**told))
             await self._tell(connection, LISTS)
 
     async def _write(self, connection: AsyncConnection, writes: list[Write]) -> None:
@@ -214,7 +215,15 @@ class Store:
 def listed(which: ColumnElement[bool]) -> Select[Any]:
     """Tables with their setups as they are written, the newest first."""
     mine = schema.tables.c
-    told = (mine.id, mine.host, cast(mine.setup, String).label("setup"), mine.public, mine.phase, mine.made)
+    told = (
+        mine.id,
+        mine.host,
+        cast(mine.setup, String).label("setup"),
+        mine.public,
+        mine.phase,
+        mine.made,
+        mine.result,
+    )
     return select(*told).where(which).order_by(mine.made.desc())
 
 

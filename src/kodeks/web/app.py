@@ -30,6 +30,7 @@ from kodeks.web.hall import Hall
 from kodeks.web.metrics import Metrics
 from kodeks.web.operating import Operating
 from kodeks.web.pages import (
+    analysis,
     aside,
     cards,
     decks,
@@ -89,8 +90,8 @@ def make_app(settings: Settings, times: Times | None = None) -> FastAPI:
         await hall.end()
 
     app = FastAPI(title="Kodeks", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
-    pages = (lobby, aside, replay, rematch, table, rules, learn, judge, decks, cards, me, fair, pictures, gallery)
-    for part in (api, *pages):
+    tables = (lobby, aside, replay, analysis, rematch, table)
+    for part in (api, *tables, rules, learn, judge, decks, cards, me, fair, pictures, gallery):
         app.include_router(part.router)
     for name in games():
         place = folder(game(name))

@@ -18,7 +18,9 @@ from kodeks.web import limits
 from kodeks.web.errors import TOO_LARGE, Broken, Refused, TooLarge, TooMuch
 from kodeks.web.visitor import same_origin, visitor_of
 
-COSTLY = re.compile(r"/(judge|cards|decks|learn/|rules/|t/\w+/(replay|journal|verify|aside))")  # worked out on the spot
+COSTLY = re.compile(  # worked out on the spot
+    r"/(judge|cards|decks|learn/|me/games|rules/|t/\w+/(analysis|replay|journal|verify|aside))"
+)
 FREE = "/static/"
 LOOKS = 4  # as many other pages as actions; who may not act for a moment may look
 BURST = 3.0  # seconds of the allowed rate that may come at once

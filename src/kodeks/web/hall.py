@@ -24,6 +24,7 @@ from kodeks.web.listing import Listing
 from kodeks.web.room import CUT, MOVED_ON, Room
 from kodeks.web.settings import BOT_TABLES
 from kodeks.web.shelf import Parts, Shelf
+from kodeks.web.studies import Studies
 from kodeks.web.tending import Tender
 from kodeks.web.thinkers import Thinkers
 from kodeks.web.times import Times
@@ -84,6 +85,7 @@ class Hall:
         self.listing = Listing(self)
         self.tender = Tender(self, pace)
         self.desk = Desk()
+        self.studies = Studies(self)
         self.bot_tables = BOT_TABLES
         self.closing = False
         self.counted: Callable[[list[Row]], None] = lambda rows: None  # hears of all that this server writes
@@ -105,6 +107,7 @@ class Hall:
             if each.later is not None:
                 each.later.announce()
         self.listing.tell()
+        self.studies.tell()
 
     async def end(self) -> None:
         self.hush()
@@ -186,7 +189,7 @@ class Hall:
             raise NotThere(NO_TABLE)
         rows = await self.store.rows(table)
         made = Open(await self._assemble(kept, rows, address), self.shelf)
-        await self._settle(made, kept.phase)
+        await self._settle(made, kept.phase, bool(kept.ended))
         self.rooms[table] = made
         self.aside.pop(table, None)
         await self._follow(made)  # news of what another server wrote while this one read went to no room
@@ -313,10 +316,11 @@ class Hall:
                 self.aside.pop(table, None)
         raise Refused(MOVED_ON)
 
-    async def _settle(self, there: Open, before: str) -> None:
+    async def _settle(self, there: Open, before: str, told: bool = True) -> None:
         """The lists of tables follow the room; a crash in between is mended when the room is loaded."""
-        if there.room.phase != before:
-            await self.store.set_phase(there.room.id, there.room.phase)
+        result = there.room.result()
+        if there.room.phase != before or (result and not told):
+            await self.store.set_phase(there.room.id, there.room.phase, result)
             self.listing.tell()
 
     async def _catch_up(self, there: Open) -> bool:

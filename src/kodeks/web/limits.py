@@ -19,6 +19,7 @@ ANSWERS = 10_000  # of a journal that becomes a table; the longest games have a 
 HEAD = (
     40_000  # a journal's lines above its moves: its position and the cards that it carries; two decks have a half of it
 )
+DECISIONS = 400  # of a seat that are analysed; of more every second, third …
 
 # pages
 QUESTION = 20_000  # to the judge

@@ -23,7 +23,7 @@ from kodeks.kernel.table import BARS, NOTHING, Table
 from kodeks.languages import mark
 from kodeks.languages.players import level_of
 from kodeks.rules_version import rules_version
-from kodeks.store.kept import NO_SEAT, OPEN, OVER, PLAYING, Header, Row
+from kodeks.store.kept import NO_SEAT, OPEN, OVER, PLAYING, Header, Result, Row
 from kodeks.web import limits
 from kodeks.web.chair import Chair, Said
 from kodeks.web.clock import Clock
@@ -145,6 +145,13 @@ class Room:
     def answers(self) -> list[int]:
         """All answers so far, chance's among them."""
         return [] if self.table is None else self.table.entries.moves.tolist()
+
+    def result(self) -> Result | None:
+        """How the game ended; None while it goes on, and where none was played."""
+        if self.table is None or self.table.turn is not None:
+            return None
+        people = [chair.person for chair in self.chairs]
+        return Result(self.players, people, self.table.winners(), self.table.scores(), self.last_at)
 
     def playing(self) -> Table:
         if self.table is None or self.table.turn is None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any
 from zlib import crc32
 
+from babel.dates import format_date
 from markupsafe import Markup
 
 from kodeks.faces import STATIC, face, folder
@@ -47,6 +49,8 @@ LEVEL_WORDS = {
 
 jinja = environment()
 jinja.filters["seat_name"] = lambda seat, who: who[seat]
+jinja.filters["moment"] = lambda at: datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")
+jinja.filters["day"] = lambda at, code: format_date(datetime.fromtimestamp(at, UTC), "long", locale=code)
 jinja.globals.update(letter=letter, as_word=as_word, LEVEL_WORDS=LEVEL_WORDS)
 jinja.globals.update(SPEED_WORDS=SPEED_WORDS, TABS=TABS, SHOWN_MOVES=SHOWN_MOVES, MAIN=MAIN)
 jinja.globals.update(CHOICE_WORDS=CHOICE_WORDS, face=face, drawing=drawing, gallery=gallery, source=source)

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import connection, get_context, parent_process
 from threading import Thread
-from typing import Any
+from typing import Any, TypeVar
 
 from kodeks.bots.catalogue import bot
 from kodeks.bots.search import Search
+from kodeks.bots.study import Looked, Weighed, choices, look_into, weigh
 from kodeks.kernel.game import Game
 from kodeks.kernel.sight import Sight
+from kodeks.kernel.state import State
 from kodeks.web.queue import Asker, Queue
 from kodeks.web.settings import THOUGHTS
 
+Found = TypeVar("Found")
 Hints = list[tuple[str, float]]  # moves with the chance to win after each, the best first
 HINT = "search:1s"
 PROPOSES = "greedy"
@@ -44,8 +48,7 @@ class Question:
         self.answers = answers
         self.seat = seat
 
-    def sight(self) -> Sight:
-        """All that a bot is handed: what its seat may know."""
+    def start(self) -> State:
         made = self.game
         options = made.settle(self.seats, self.options)
         if self.position is None:
@@ -53,9 +56,20 @@ class Question:
         else:
             state = made.position(self.position, self.seats, options)
         state.begin()
-        for answer in self.answers:
-            state.play(answer)
-        return Sight(made, state, self.seat)
+        return state
+
+    def sight(self) -> Sight:
+        """All that a bot is handed: what its seat may know."""
+        return next(self.sights([len(self.answers)]))[1]
+
+    def sights(self, places: Sequence[int]) -> Iterator[tuple[int, Sight]]:
+        """The same before each of these answers."""
+        state, at = self.start(), 0
+        for place in places:
+            for answer in self.answers[at:place]:
+                state.play(answer)
+            at = place
+            yield at, Sight(self.game, state, self.seat)
 
 
 def choose(asked: Question, level: str, seed: str) -> str:
@@ -74,6 +88,27 @@ def propose(asked: Question, seed: str) -> list[str]:
     """What a bot would do with what is entrusted to it, up to the move that ends it: that is the person's."""
     sight = asked.sight()
     return [sight.game.write(move) for move in bot(PROPOSES, seed).plan(sight)[:-1]]
+
+
+def decisions(asked: Question) -> list[int]:
+    """Of a whole game: the places at which its seat could have answered otherwise."""
+    return choices(asked.start(), asked.answers, asked.seat)
+
+
+def weighed(asked: Question, places: list[int], seconds: float, spell: float) -> list[Weighed]:
+    """The first of these decisions, as many as are thought of in a spell; at least one."""
+    end, found = time.perf_counter() + spell, []
+    for at, sight in asked.sights(places):
+        found.append(weigh(sight, at, asked.answers[at], Search(seconds=seconds)))
+        if time.perf_counter() >= end:
+            break
+    return found
+
+
+def looked_into(asked: Question, at: int, seconds: float) -> Looked:
+    """By another seed than the first time: what was bad by chance alone is so no longer."""
+    _, sight = next(asked.sights([at]))
+    return look_into(sight, at, asked.answers[at], Search("closer", seconds=seconds))
 
 
 def follow() -> None:
@@ -111,6 +146,11 @@ class Thinkers:
     async def propose(self, asker: Asker, asked: Question, seed: str) -> list[str]:
         self.queue.check(asker.address)
         found: list[str] = await self.queue.run(asker, lambda: self._run(propose, asked, seed))
+        return found
+
+    async def study(self, asker: Asker, work: Callable[..., Found], *given: object) -> Found:
+        """A part of an analysis, in its turn; who begins one is checked before."""
+        found: Found = await self.queue.run(asker, lambda: self._run(work, *given))
         return found
 
     async def _run(self, work: Any, *given: object) -> Any:

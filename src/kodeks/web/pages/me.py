@@ -1,10 +1,10 @@
-"""What a visitor sets for themselves: language, colours, and the way to another device."""
+"""What belongs to a visitor: their games, language, colours, and the way to another device."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Form, Request
+from fastapi import APIRouter, Form, Query, Request
 from starlette.responses import RedirectResponse, Response
 
 from kodeks.kernel.rulebook import LANGUAGES
@@ -14,10 +14,13 @@ from kodeks.web import limits
 from kodeks.web.errors import BadRequest
 from kodeks.web.hall import MOST_ID
 from kodeks.web.pages.common import TheHall, page
+from kodeks.web.played import played
 from kodeks.web.visitor import A_YEAR, LANG, THEME, THEMES, Current
 
 router = APIRouter(prefix="/me", include_in_schema=False)
 AN_HOUR = 3600
+SHOWN = 20  # games of a page
+LAST = 10_000  # pages
 OLD = mark("This link is old or broken: make a new one on the other device.")
 
 
@@ -41,6 +44,15 @@ async def look(
     if theme in (*THEMES, "auto"):
         response.set_cookie(THEME, theme, A_YEAR, httponly=True, samesite="lax")
     return response
+
+
+@router.get("/games")
+async def my_games(hall: TheHall, visitor: Current, number: Annotated[int, Query(alias="page")] = 0) -> Response:
+    """Where I sit or sat, the newest first."""
+    number = min(max(0, number), LAST)
+    found = [] if visitor.new else await hall.store.tables_of(visitor.person, SHOWN + 1, number * SHOWN)
+    told = [await played(hall, kept, visitor) for kept in found[:SHOWN]]
+    return page("games.html", visitor, played=told, number=number, more=len(found) > SHOWN)
 
 
 @router.post("/device")

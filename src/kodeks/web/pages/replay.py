@@ -92,6 +92,7 @@ def shown(room: Room, answers: list[int], mine: int | None, at: int, seat: str, 
         steps=len(stops) - 1,
         seat=seat,
         letters=LETTERS[: room.header.seats],
+        level=FIRST_LEVEL,
         over=last.turn is None,
         **seen_at(table_at(room, answers[: stops[step]]), room, stops, step, who, visitor),
     )
@@ -144,7 +145,12 @@ async def verify_table(table: str, hall: TheHall, visitor: Current) -> Response:
 
 @router.post("/t/{table}/on")
 async def play_on(
-    table: str, hall: TheHall, visitor: Current, at: Annotated[int, Form()], seat: Annotated[str, Form()] = "A"
+    table: str,
+    hall: TheHall,
+    visitor: Current,
+    at: Annotated[int, Form()],
+    seat: Annotated[str, Form()] = "A",
+    level: Annotated[str, Form()] = FIRST_LEVEL,
 ) -> Response:
     """A new table against bots that begins where this one was then."""
     room = await finished(hall, table, visitor)
@@ -152,10 +158,10 @@ async def play_on(
     mine = LETTERS.find(seat) if seat else 0
     if not 0 <= at < len(stops) or not 0 <= mine < room.header.seats:
         raise BadRequest(mark("There is no such position in this game."))
-    return at_table(await gone_on(hall, room, stops[at], mine, visitor))
+    return at_table(await gone_on(hall, room, stops[at], mine, visitor, level))
 
 
-async def gone_on(hall: Hall, room: Room, cut: int, mine: int, visitor: Visitor) -> Open:
+async def gone_on(hall: Hall, room: Room, cut: int, mine: int, visitor: Visitor, level: str = FIRST_LEVEL) -> Open:
     """A new table that begins after so many answers of another; the visitor has one seat, bots the others."""
     header = on_from(room.header, [room.game.write(move) for move in room.answers()[:cut]], visitor)
     name = given_name(await hall.store.name_of(visitor.person) or visitor.reader.say("Guest"))
@@ -163,7 +169,7 @@ async def gone_on(hall: Hall, room: Room, cut: int, mine: int, visitor: Visitor)
     actions: list[Action] = [lambda new: new.sit(visitor.person, name, mine)]
     for other in range(header.seats):
         if other != mine:
-            actions.append(lambda new, at=other: new.seat_bot(visitor.person, at, FIRST_LEVEL))  # type: ignore[misc]
+            actions.append(lambda new, at=other: new.seat_bot(visitor.person, at, level))  # type: ignore[misc]
     actions.append(lambda new: new.start(visitor.person))
     return await hall.create(header, actions, visitor.address)
 

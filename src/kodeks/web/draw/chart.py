@@ -1,0 +1,75 @@
+"""The curve of winning chances: places in a plot of any size, in per cent of its width and height."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+LEVELS = (0, 25, 50, 75, 100)
+TICKS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000)
+FEWEST = 5  # marks below the curve
+
+
+@dataclass(frozen=True)
+class Point:
+    """A chance at a step of the game; `best` where another answer would have had a better one."""
+
+    step: int
+    chance: float
+    best: float | None = None
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Where a point stands, with what is told of it."""
+
+    x: float
+    y: float
+    step: int
+    percent: int
+    best_y: float = 0.0
+    best_percent: int = 0
+
+
+@dataclass(frozen=True)
+class Chart:
+    spots: list[Spot]
+    drops: list[Spot]  # where something better was missed
+    line: str  # a path in a box of 1000 by 1000
+    area: str  # between the curve and an even chance
+    even: float  # where that is
+    ticks: list[tuple[float, int]]  # places and steps
+
+
+def chart(points: Sequence[Point], steps: int, even: float) -> Chart:
+    """Of a game of so many steps in which a chance of `even` is nobody's lead."""
+    spots = [spot(point, steps) for point in points]
+    places = [f"{10 * one.x:.1f} {10 * one.y:.1f}" for one in spots]
+    line = "M" + "L".join(places) if len(places) > 1 else ""
+    base = height(even)
+    area = f"{line}L{10 * spots[-1].x:.1f} {10 * base:.1f}L{10 * spots[0].x:.1f} {10 * base:.1f}Z" if line else ""
+    return Chart(spots, [one for one in spots if one.best_percent], line, area, base, ticks(steps))
+
+
+def spot(point: Point, steps: int) -> Spot:
+    best = (0.0, 0) if point.best is None else (height(point.best), percent(point.best))
+    return Spot(across(point.step, steps), height(point.chance), point.step, percent(point.chance), *best)
+
+
+def across(step: int, steps: int) -> float:
+    return round(100 * step / max(1, steps), 2)
+
+
+def height(chance: float) -> float:
+    """From the top."""
+    return round(100 - 100 * chance, 2)
+
+
+def percent(chance: float) -> int:
+    return round(100 * chance)
+
+
+def ticks(steps: int) -> list[tuple[float, int]]:
+    """Round numbers of steps below the curve."""
+    each = max((tick for tick in TICKS if steps >= FEWEST * tick), default=1)
+    return [(across(step, steps), step) for step in range(0, steps + 1, each)]
