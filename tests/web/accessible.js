@@ -1,4 +1,4 @@
-// What keeps people with a keyboard, a screen reader or weak eyes out of a page: a list of findings, empty at best.
+// What axe does not look at: contrast over gradients, edges of fields, doubled ids, pictures that are read. Empty at best.
 () => {
   const found = [];
   const all = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility({ visibilityProperty: true }));
@@ -6,38 +6,12 @@
   const tell = (what, one) => found.push(`${what}: ${one ? spot(one) : "the page"}`);
 
   // structure
-  if (!/^(en|pl|ru)$/.test(document.documentElement.lang)) tell("no language");
-  if (!document.title) tell("no title");
-  for (const tag of ["h1", "main"]) if (document.querySelectorAll(tag).length !== 1) tell(`not one ${tag}`);
-  for (const tag of ["header", "nav", "main", "footer"]) if (!all(tag).length) tell(`no ${tag}`);
+  for (const tag of ["header", "nav", "footer"]) if (!document.querySelector(tag)) tell(`no ${tag}`);
   const ids = [...document.querySelectorAll("[id]")].map((one) => one.id);
   for (const id of ids) if (ids.indexOf(id) !== ids.lastIndexOf(id)) tell(`the id ${id} is not unique`);
-  let level = 0;
-  for (const heading of all("h1, h2, h3, h4")) {
-    const now = Number(heading.tagName[1]);
-    if (now > level + 1 && !heading.closest("dialog")) tell("a heading skips a level", heading);
-    level = now;
-  }
-
-  // names and roles
-  const ROLES = "alert article button dialog group img list listitem log main meter navigation none note presentation region search status table".split(" ");
-  for (const one of all("[role]")) if (!ROLES.includes(one.getAttribute("role"))) tell("not a role", one);
-  const text = (ids) => ids.split(/\s+/).map((id) => document.getElementById(id)?.textContent ?? "").join(" ").trim();
-  function name(one) {
-    const labels = [...(one.labels ?? [])].map((label) => [...label.childNodes].filter((node) => !node.contains?.(one)).map((node) => node.textContent).join("")).join(" ");
-    return (one.getAttribute("aria-label") || text(one.getAttribute("aria-labelledby") || "") || labels.trim()
-      || (one.matches("input, select, textarea") ? "" : one.textContent.trim()) || one.title || "").trim();
-  }
-  for (const one of all("a[href], button, input:not([type=hidden]), select, textarea, summary, meter, dialog[open], [role=button], [role=img], [tabindex='0']")) {
-    if (!name(one) && !one.closest("[aria-hidden=true]")) tell("no name", one);
-  }
-  for (const one of all("nav, aside ~ aside, [role=region]")) if (!name(one)) tell("a landmark without a name", one);
-  for (const one of all("img")) if (!one.hasAttribute("alt")) tell("no alt", one);
   // one with links is a group, whose name is told
-  const told = (one) => one.getAttribute("role") === "img" || (one.getAttribute("role") === "group" && name(one) && one.querySelector("a[href]"));
+  const told = (one) => one.getAttribute("role") === "img" || (one.matches("[role=group][aria-label], [role=group][aria-labelledby]") && one.querySelector("a[href]"));
   for (const one of all("svg")) if (!one.closest("[aria-hidden=true]") && !told(one)) tell("a picture that is read", one);
-  for (const one of all("[aria-hidden=true] :is(a, button, input, select, [tabindex])")) tell("reached but hidden", one);
-  for (const one of all("[tabindex]")) if (one.tabIndex > 0) tell("a tabindex of its own", one);
 
   // contrast: the colour of each text against everything painted below it
   const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });

@@ -15,6 +15,11 @@ FOCUS = """() => {
     visible: style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2,
   };
 }"""
+LISTEN = """() => {
+  window.heard = [];
+  const told = document.querySelector("#announce");
+  new MutationObserver(() => window.heard.push(told.textContent)).observe(told, { childList: true });
+}"""
 MOST = 60  # presses of Tab until one is through a page
 
 
@@ -83,6 +88,27 @@ def test_screen_readers_hear_what_happened_and_whose_turn_it_is(welcome: Welcome
     told = other.page.locator("#announce").text_content()
     assert told.index("draws a card") < told.index("makes an equation")
     assert other.page.locator("#announce").get_attribute("aria-live") == "polite"
+
+
+def test_screen_readers_hear_each_thing_once(welcome: Welcome) -> None:
+    """Lines that are like earlier ones too; nothing is said again because something else on the page has changed."""
+    table = Table(kodeks.game("archimedes"), 2, 1, {}, {"pile": [3], "hands": [[5, 8], [1, 4]]})
+    ewa, jan = brought(welcome, table, ["Ewa", "Jan"])
+    jan.page.evaluate(LISTEN)
+    for _ in range(2):
+        assert ewa.asked()
+        ewa.play("draw")
+        assert jan.asked()
+        jan.play("draw")
+        jan.sees("Ewa", "#prompt")
+    ewa.page.locator("#text").fill("good luck")
+    ewa.press("Send")
+    jan.wait("window.heard.join(' ').includes('good luck')")
+    heard = " ".join(jan.page.evaluate("window.heard"))
+    assert heard.count("Ewa draws") == 2, heard
+    assert heard.count("You draw") == 2, heard
+    assert heard.count("your turn") == 2, heard
+    assert heard.count("good luck") == 1, heard
 
 
 def test_a_rule_opens_and_closes_and_one_is_back_where_one_was(welcome: Welcome) -> None:

@@ -18,7 +18,9 @@
   let news = {}; // what is not on the page yet
   let held = 0; // the press that lasts: what it is on stays where it is until it is let go
   let presses = 0;
-  let heard = lastLines();
+  const LISTS = ["#log li", "#chat li"]; // what screen readers are told of, line by line
+  const heard = new Map(LISTS.map((list) => [list, texts(list)]));
+  let stood = texts("[data-told]"); // and how things stand
   const drawn = new Map(); // each region as it was sent: what came again as it is stays in hand
   for (const place of document.querySelectorAll("[data-region]")) drawn.set(place, place.innerHTML);
 
@@ -102,22 +104,43 @@
       .map((field) => [field.id, field.value]);
   }
 
-  function lastLines() {
-    return [...document.querySelectorAll("#log li")].map((line) => line.textContent.trim());
+  function texts(selector) {
+    return [...document.querySelectorAll(selector)].map((one) => one.textContent.replace(/\s+/g, " ").trim());
   }
 
-  // Screen readers hear the new lines of the log, then whose turn it is.
+  // The lines that were not there before: a list grows at its end and loses its oldest; what was taken back is no news.
+  function unheard(list) {
+    const before = heard.get(list);
+    const now = texts(list);
+    heard.set(list, now);
+    if (now.every((line, i) => line === before[i])) return [];
+    let gone = 0;
+    while (before.slice(gone).some((line, i) => line !== now[i])) gone += 1;
+    return now.slice(before.length - gone);
+  }
+
+  // Screen readers hear once what is new, then how things stand where that changed, and that it is their turn again.
   function speak() {
     if (!announce) return;
-    const lines = lastLines();
-    const known = heard[heard.length - 1];
-    const at = known === undefined ? -1 : lines.lastIndexOf(known);
-    const fresh = lines.slice(at + 1).slice(-6);
-    const prompt = document.querySelector("#prompt p, #result p, [data-told]");
-    const text = [...fresh, prompt ? prompt.textContent.trim() : ""].join(". ").replace(/\s+/g, " ");
-    if (fresh.length || text !== announce.textContent) announce.textContent = text;
-    heard = lines;
+    const fresh = LISTS.flatMap((list) => unheard(list).slice(-6));
+    const mine = fresh.length ? texts(".mine[data-told]") : [];
+    const stands = texts("[data-told]");
+    const said = [...fresh, ...stands.filter((text) => mine.includes(text) || !stood.includes(text))];
+    stood = stands;
+    if (said.length) announce.textContent = said.join(". ");
   }
+
+  // What scrolls and holds nothing to stop at is a stop itself: arrows scroll it.
+  function stops() {
+    for (const place of document.querySelectorAll("[data-scrolls]")) {
+      const scrolls = place.scrollHeight > place.clientHeight + 1 || place.scrollWidth > place.clientWidth + 1;
+      if (scrolls && !place.querySelector("a, button, summary, [tabindex='0']")?.checkVisibility()) place.tabIndex = 0;
+      else place.removeAttribute("tabindex");
+    }
+  }
+  addEventListener("resize", stops);
+  document.addEventListener("change", () => setTimeout(stops)); // another tab is looked at
+  document.addEventListener("kodeks:changed", stops);
 
   // Nothing is taken away from under a finger.
   function show(more) {
@@ -232,6 +255,7 @@
       if (hint) document.getElementById("hints").innerHTML = answer.html;
       else if (form.closest("#moves-region")) document.getElementById("hints").replaceChildren();
       if (form.dataset.live === "clear") form.reset();
+      stops();
     } catch (error) {
       delete form.dataset.sent;
       tell(error.message);
@@ -372,6 +396,7 @@
   }, 500);
 
   fillLinks();
+  stops();
   const log = document.getElementById("log");
   if (log) toNewest(log);
 })();

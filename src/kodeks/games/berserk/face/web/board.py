@@ -35,7 +35,7 @@ def draw(seen: Seen) -> Markup:
     scene["cells"] = cells(seen, there, flipped)
     scene["files"] = list(LETTERS[::-1] if flipped else LETTERS)
     scene["ranks"] = [number + 1 if flipped else DEEP - number for number in range(DEEP)]
-    scene["zones"] = [zone(seen, there, seat == near) for seat in (1 - near, near)]
+    scene["zones"] = [zone(seen, there, seat, seat == near) for seat in (1 - near, near)]
     scene["arrows"] = arrows(seen, flipped)
     scene["track"] = track(seen)
     return render("berserk/board.html", **scene)
@@ -159,11 +159,12 @@ def shields(seen: Seen) -> dict[str, list[dict[str, Any]]]:
     return found
 
 
-def zone(seen: Seen, there: dict[str, dict[str, Any]], mine: bool) -> dict[str, Any]:
+def zone(seen: Seen, there: dict[str, dict[str, Any]], seat: int, mine: bool) -> dict[str, Any]:
     """The additional zone of a player."""
-    done = came(seen)
+    done, text = came(seen), seen.say("Additional zone")
     return {
-        "text": seen.say("Additional zone"),
+        "text": text,
+        "label": described(seen.names[seat], [text]),
         "mine": mine,
         "cards": [
             one | {"came": done.get(place)} for place, one in there.items() if place[0] == "z" and one["mine"] == mine

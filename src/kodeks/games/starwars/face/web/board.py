@@ -165,6 +165,7 @@ def player(seen: Seen, seat: int, there: dict[str, dict[str, Any]]) -> dict[str,
     force = seen.say("Force cards left: {number}", number=table["force_cards"][seat])
     cards = seen.say("{count} cards in hand", count=table["hand_sizes"][seat])
     facts = [seen.say(words.SIDES[side]), cards, force, decides(seen, seat)]
+    objectives, units = seen.say("Objectives"), seen.say("Units")
     return {
         **home(seen, seat, there),
         "name": seen.names[seat],
@@ -177,8 +178,9 @@ def player(seen: Seen, seat: int, there: dict[str, dict[str, Any]]) -> dict[str,
         "force_text": force,
         "hand": others_hand(seen, seat),
         "heaps": heaps(seen, seat),
-        "objectives_text": seen.say("Objectives"),
-        "units_text": seen.say("Units"),
+        "field_label": described(seen.names[seat], [objectives, units]),
+        "objectives_text": objectives,
+        "units_text": units,
         "chosen_text": seen.say("Chosen objectives"),
         "chosen": chosen(seen, seat, {one["key"] for one in there.values()}),
         "chosen_backs": 0 if seat == seen.seat else table["chosen_sizes"][seat],
