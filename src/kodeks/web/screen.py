@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 from functools import lru_cache
 from typing import Any
 from zlib import crc32
@@ -92,18 +93,20 @@ def drawn(room: Room, seat: int | None, reader: Language) -> dict[str, str]:
     who = names(room.players, reader)
     given: dict[str, Any] = {"room": room, "seat": seat, "who": who}
     if room.table is not None:
-        given |= watched(room.table, seat, who, reader)
+        given |= watched(room.table, seat, who, reader, room.spared)
         given["passing"] = room.table.turn == seat and room.alone(seat) and bool(room.passes())  # at once: no question
         given["offers"] = [] if given["passing"] else given["offers"]
     return {name: render(f"regions/{name}.html", reader, **given) for name in REGIONS}
 
 
-def watched(table: Table, seat: int | None, who: list[str], reader: Language) -> dict[str, Any]:
-    """The part of a region's words that comes from the game."""
+def watched(
+    table: Table, seat: int | None, who: list[str], reader: Language, spared: Collection[int] = ()
+) -> dict[str, Any]:
+    """The part of a region's words that comes from the game; `spared` are answers that the table gave."""
     reader = reader.of(table.game)
     view = table.view(seat)
     mine = offers(table, seat) if seat is not None else []
-    seen = Seen(view, who, reader, mine, table.game, table.prompt(seat).name, story(table, seat))
+    seen = Seen(view, who, reader, mine, table.game, table.prompt(seat).name, story(table, seat, spared))
     told = [offered(table, seen, offer) for offer in mine]
     log = view["log"][-SHOWN_LINES:]
     return {

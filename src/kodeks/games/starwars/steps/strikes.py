@@ -22,6 +22,7 @@ from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.timing.window import Window
 from kodeks.games.starwars.values import add_focus, can_carry_damage, strength
 from kodeks.kernel.modifiers import expire
+from kodeks.kernel.moot import comes_to_one
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
@@ -260,6 +261,9 @@ class Strike(Frame[StarWars]):
         assert target is not None
         chosen(state, "SWC-CORE-STR-5" if self.icon == UD else "SWC-CORE-STR-6", unit.control, target)
         self.take(state, unit, target)
+
+    def moot(self, state: StarWars) -> bool:
+        return self.stage == ORDER and comes_to_one(state)
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         unit = state.piece(self.card)
