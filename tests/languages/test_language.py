@@ -66,7 +66,7 @@ def test_seats_become_names() -> None:
 
 def test_words_of_a_game_are_said_in_the_language_and_keep_their_shape() -> None:
     pl = language("pl").of(game("arcanon"))
-    assert pl.tell("On the Stack: {effect}", {"effect": "peek B.night3"}, []) == "Na Stosie: Podglądnięcie B.noc3"
+    assert pl.tell("On the Stack: {effect}", {"effect": "peek B.night3"}, []) == "Na Stosie: Podglądnięcie B.Noc 3"
     assert pl.word("tweak d20-") == "Przekręt k20-"
     assert pl.word("not-initium A.+3") == "Nie-Initium A.+3"
     assert language("en").of(game("arcanon")).word("tweak d20-") == "tweak d20-"

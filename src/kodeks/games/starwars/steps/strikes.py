@@ -99,6 +99,13 @@ AIM: Final = 2
 DONE: Final = 3
 
 
+ICONS: Final = {
+    UD: Note("SWC-CORE-STR-5", "Deal unit damage first"),
+    TACTICS: Note("SWC-CORE-STR-6", "Place focus first"),
+    BLAST: Note("SWC-CORE-STR-7", "Deal blast damage first"),
+}
+
+
 class Strike(Frame[StarWars]):
     """SWC-CORE-STR-3: the unit is focused, then its icons resolve in the order its controller likes."""
 
@@ -264,6 +271,19 @@ class Strike(Frame[StarWars]):
 
     def moot(self, state: StarWars) -> bool:
         return self.stage == ORDER and comes_to_one(state)
+
+    def label(self, state: StarWars, move: int) -> Note | None:
+        if self.refusal(state, move):
+            return None
+        if self.stage == ORDER:
+            return ICONS[move - ICON]
+        args = state.named(move) | {"number": self.points}
+        if self.icon == TACTICS:
+            return Note("SWC-CORE-STR-6", "Place 1 focus on {card}", args)
+        unit = state.piece(self.card)
+        if is_so(state, unit, MaySplitDamage):
+            return Note("SWC-CORE-STR-5", "Damage {card}", args)
+        return Note("SWC-CORE-STR-5", "Deal {number} damage to {card}", args)
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         unit = state.piece(self.card)

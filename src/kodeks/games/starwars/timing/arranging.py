@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kodeks.games.starwars.cards.kind import Kind
 from kodeks.games.starwars.cards.words import EVENT
-from kodeks.games.starwars.moves import TAKE, by_kind, kind_of
+from kodeks.games.starwars.moves import TAKE, by_kind, kind_of, verb_of
 from kodeks.games.starwars.state import StarWars
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
@@ -66,6 +66,9 @@ class Arrange(Frame[StarWars]):
                 if (seat == self.seat or kind.type != EVENT) and minds_order(kind):
                     return False
         return True
+
+    def label(self, state: StarWars, move: int) -> Note | None:
+        return Note("SWC-CORE-TERM-7", "Lay {card} next", state.named(move)) if verb_of(move) == TAKE else None
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         args: dict[str, object] = {"seat": self.seat}
