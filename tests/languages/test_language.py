@@ -78,7 +78,7 @@ def test_a_name_that_is_also_a_word_stays_a_name() -> None:
 
 def test_equal_names_are_told_apart() -> None:
     players = ["bot:greedy", "Ewa", "bot:greedy", ""]
-    assert names(players, language("en")) == ["bot greedy A", "Ewa", "bot greedy C", "Player D"]
+    assert names(players, language("en")) == ["bot (casual) A", "Ewa", "bot (casual) C", "Player D"]
 
 
 @pytest.mark.parametrize(
@@ -132,3 +132,10 @@ def test_the_language_of_a_game_stays_the_same() -> None:
     made = game("archimedes")
     assert language("pl").of(made) == language("pl").of(made)
     assert len({language("pl").of(made), language("pl").of(made), language("ru").of(made)}) == 2
+
+
+def test_a_bot_is_called_by_its_level_in_the_readers_language() -> None:
+    levels = ["bot:novice", "bot:greedy", "bot:search:100ms", "bot:search:1s"]
+    assert names(levels, language("en")) == ["bot (beginner)", "bot (casual)", "bot (strong)", "bot (expert)"]
+    assert names(levels, language("pl")) == ["bot (początkujący)", "bot (zwyczajny)", "bot (silny)", "bot (mistrz)"]
+    assert names(["bot:my.own.Bot"], language("en")) == ["bot (my.own.Bot)"]

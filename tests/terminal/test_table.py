@@ -46,7 +46,15 @@ def test_a_whole_game_against_bots() -> None:
 def test_the_whole_table_is_on_the_screen(size: tuple[int, int]) -> None:
     async def story(table: Driver) -> None:
         text = table.text
-        for part in ("Round 1 of 5", "Ewa", "bot greedy", "bot random", "draw pile", "top card", "Your hand: 5 cards"):
+        for part in (
+            "Round 1 of 5",
+            "Ewa",
+            "bot (casual)",
+            "bot (random)",
+            "draw pile",
+            "top card",
+            "Your hand: 5 cards",
+        ):
             assert part in text
         assert "Ewa makes an equation, an equality, or draws" in text
         assert "ARM-3.3" in text  # the clause of the question

@@ -18,7 +18,7 @@ from kodeks.kernel.option import as_word
 from kodeks.kernel.rulebook import Clause
 from kodeks.kernel.table import Table
 from kodeks.languages import Language, mark
-from kodeks.languages.players import names
+from kodeks.languages.players import LEVEL_WORDS, bot_name, names
 from kodeks.languages.rules import source
 from kodeks.web.draw import beside, board, cards_to_read, drawing, manner, panel, points, things, window
 from kodeks.web.draw.drawing import MAIN
@@ -39,16 +39,10 @@ SHOWN_MOVES = 5  # that have a place on the board: more of them are folded
 LINES = 10_000  # that are kept as they were made
 REGIONS = ("seats", "prompt", "board", "story", "panel", "beside", "reader", "moves", "tools", "asks", "log", "chat")
 TABS = {"table": mark("Table"), "others": mark("Others"), "log": mark("Log"), "more": mark("More")}  # on small screens
-LEVEL_WORDS = {
-    "novice": mark("beginner: overlooks things"),
-    "greedy": mark("casual: looks one move ahead"),
-    "search:100ms": mark("strong: thinks 0.1 s"),
-    "search:1s": mark("expert: thinks 1 s"),
-}
 
 jinja = environment()
 jinja.filters["seat_name"] = lambda seat, who: who[seat]
-jinja.globals.update(letter=letter, as_word=as_word, LEVEL_WORDS=LEVEL_WORDS)
+jinja.globals.update(letter=letter, as_word=as_word, LEVEL_WORDS=LEVEL_WORDS, bot_name=bot_name)
 jinja.globals.update(SPEED_WORDS=SPEED_WORDS, TABS=TABS, SHOWN_MOVES=SHOWN_MOVES, MAIN=MAIN)
 jinja.globals.update(CHOICE_WORDS=CHOICE_WORDS, face=face, drawing=drawing, gallery=gallery, source=source)
 
