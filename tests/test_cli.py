@@ -282,12 +282,12 @@ def test_check_of_nothing(capsys: Capture, tmp_path: Path) -> None:
 def test_replay_tells_all(capsys: Capture, journal: Path) -> None:
     code, out, _ = run(capsys, "replay", str(journal))
     assert code == 0
-    assert "Archimedes: A Ewa, B bot greedy" in out
+    assert "Archimedes: A Ewa, B bot (casual)" in out
     assert "ARM-3.1     Ewa starts the first round" in out
     assert "ARM-6.1     (Ewa) You draw " in out
     assert "ARM-6.1     Ewa draws a card" in out
     assert "A Ewa: 0" in out
-    assert "The game is not over: bot greedy decides next." in out
+    assert "The game is not over: bot (casual) decides next." in out
 
 
 def test_replay_by_one_pair_of_eyes(capsys: Capture, journal: Path) -> None:
@@ -303,7 +303,7 @@ def test_replay_by_one_pair_of_eyes(capsys: Capture, journal: Path) -> None:
 
 def test_replay_as_json_in_polish(capsys: Capture, journal: Path) -> None:
     data = as_json(capsys, "replay", str(journal), "--lang", "pl")
-    assert data["players"] == ["Ewa", "bot greedy"]
+    assert data["players"] == ["Ewa", "bot (zwyczajny)"]
     assert data["options"] == {"firstPlayer": 0}
     assert {"clause": "ARM-6.1", "text": "Ewa dobiera kartę", "to": [1]} in data["log"]
     assert (data["over"], data["winners"], data["scores"]) == (False, [], [0, 0])

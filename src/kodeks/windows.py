@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Final
 
 from kodeks.kernel.table import Table
@@ -14,6 +15,7 @@ NEVER: Final = "never"
 CHOICES = (ALWAYS, CARD, NEVER)
 DEFAULT = CARD
 PASS: Final = "pass"
+MOOT: Final = "moot"  # why a person is not asked what comes to the same either way; no choice of theirs
 
 CHOICE_WORDS = {
     ALWAYS: mark("always"),
@@ -26,6 +28,13 @@ assert set(CHOICE_WORDS) == set(CHOICES)
 def lasts(table: Table, until: tuple[str, int] | None) -> bool:
     """Whether the stretch in which a person wants to pass is still the present one."""
     return until is not None and table.turn is not None and table.game.stretch(table.state, until[0]) == until[1]
+
+
+def moot(table: Table) -> str:
+    """An answer to a question whose answers all come to the same, or ''. It depends on all that is hidden."""
+    with suppress(Exception):  # rules that break are told where the answer is given
+        return table.moves()[0] if table.turn is not None and table.state.moot() else ""
+    return ""
 
 
 def in_window(table: Table) -> list[str]:

@@ -54,6 +54,13 @@ def test_nested_events_may_have_another_chooser() -> None:
     assert state.turn == OVER
 
 
+def test_an_order_is_moot_that_comes_to_the_same_whatever_comes_first() -> None:
+    assert ring(Bell("a"), Bell("a"), Bell("a"), chooser=1).moot()
+    assert not ring(Bell("a"), Bell("b"), chooser=1).moot()
+    assert not ring(Bell("a"), Bell("a"), Bell("b"), chooser=1).moot(), "only the later choice shows the difference"
+    assert not ring(Bell("a", Bell("x")), Bell("a"), chooser=1).moot(), "what one of them sets off comes between"
+
+
 def test_only_waiting_events_may_be_named_and_the_clause_says_so() -> None:
     state = ring(Bell("a"), Bell("b"), chooser=1)
     assert [state.refusal(NEXT - i) for i in (0, 1, 2)] == ["", "", "BEL-1"]

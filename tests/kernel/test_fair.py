@@ -162,7 +162,7 @@ def test_promised_numbers_are_proven_fair(tmp_path: Path, capsys: pytest.Capture
     assert "answers of chance follow from the seed." in said
     assert f"The seed has the hash that was published before the game: {seal(SECRET)}" in said
     assert f"Ewa promised the number {EWA} by its hash." in said
-    assert "bot greedy promised no number: the server's secret speaks for this seat." in said
+    assert "bot (casual) promised no number: the server's secret speaks for this seat." in said
     assert "only what a player's browser kept can tell" in said
 
 
@@ -190,7 +190,7 @@ def test_who_chooses_a_number_last_is_caught(tmp_path: Path, capsys: pytest.Capt
     table.sealed, table.commits = honest.sealed, honest.commits
     played(table)
     assert verify(tmp_path, table.journal()) == BROKEN
-    assert "the number of bot greedy is not the one that was promised" in capsys.readouterr().out
+    assert "the number of bot (casual) is not the one that was promised" in capsys.readouterr().out
     # with a promise made up to fit it, the journal is well: what Ewa's browser was shown before is not in it
     table.commits = [honest.commits[0], commitment(table.sealed, 1, numbers_of(table)[1])]
     note = tmp_path / "note"
@@ -213,7 +213,7 @@ SECOND = commitment(seal(SECRET), 1, JAN)
         (f"sealed {seal(SECRET)}", f"sealed {seal('other')}", "another was published"),
         (f"commit A {FIRST}", f"commit A {seal('x')}", "the number of Ewa is not the one that was promised"),
         (f"commit A {FIRST}", "commit A server", "the number of Ewa is not the one that was promised"),
-        (f"A {FIRST}\ncommit B {SECOND}", f"A {SECOND}\ncommit B {FIRST}", "the number of bot greedy is not"),
+        (f"A {FIRST}\ncommit B {SECOND}", f"A {SECOND}\ncommit B {FIRST}", "the number of bot (casual) is not"),
         (f"commit A {FIRST}\n", "", "the promise of every seat"),
         (f"commit A {FIRST}\ncommit B {SECOND}", f"commit B {SECOND}\ncommit A {FIRST}", "in their order"),
         (f"commit A {FIRST}", f"commit A {FIRST}\ncommit A {FIRST}", "has promised already"),

@@ -87,7 +87,7 @@ def test_a_table_says_what_it_is() -> None:
     assert str(table).splitlines() == [
         "Archimedes, A to decide: A makes an equation, an equality, or draws (ARM-3.3)",
         "  draw    Draw a card",
-        "  +5=8    Equation: +5=8",
+        "  +5=8    Play 3 + 5 = 8",
     ]
     table.play("+5=8")
     assert repr(table) == "<Table of Archimedes: 2 seats, 1 answers so far, B to decide>"

@@ -66,7 +66,7 @@ def test_seats_become_names() -> None:
 
 def test_words_of_a_game_are_said_in_the_language_and_keep_their_shape() -> None:
     pl = language("pl").of(game("arcanon"))
-    assert pl.tell("On the Stack: {effect}", {"effect": "peek B.night3"}, []) == "Na Stosie: Podglądnięcie B.noc3"
+    assert pl.tell("On the Stack: {effect}", {"effect": "peek B.night3"}, []) == "Na Stosie: Podglądnięcie B.Noc 3"
     assert pl.word("tweak d20-") == "Przekręt k20-"
     assert pl.word("not-initium A.+3") == "Nie-Initium A.+3"
     assert language("en").of(game("arcanon")).word("tweak d20-") == "tweak d20-"
@@ -78,7 +78,7 @@ def test_a_name_that_is_also_a_word_stays_a_name() -> None:
 
 def test_equal_names_are_told_apart() -> None:
     players = ["bot:greedy", "Ewa", "bot:greedy", ""]
-    assert names(players, language("en")) == ["bot greedy A", "Ewa", "bot greedy C", "Player D"]
+    assert names(players, language("en")) == ["bot (casual) A", "Ewa", "bot (casual) C", "Player D"]
 
 
 @pytest.mark.parametrize(
@@ -132,3 +132,10 @@ def test_the_language_of_a_game_stays_the_same() -> None:
     made = game("archimedes")
     assert language("pl").of(made) == language("pl").of(made)
     assert len({language("pl").of(made), language("pl").of(made), language("ru").of(made)}) == 2
+
+
+def test_a_bot_is_called_by_its_level_in_the_readers_language() -> None:
+    levels = ["bot:novice", "bot:greedy", "bot:search:100ms", "bot:search:1s"]
+    assert names(levels, language("en")) == ["bot (beginner)", "bot (casual)", "bot (strong)", "bot (expert)"]
+    assert names(levels, language("pl")) == ["bot (początkujący)", "bot (zwyczajny)", "bot (silny)", "bot (mistrz)"]
+    assert names(["bot:my.own.Bot"], language("en")) == ["bot (my.own.Bot)"]

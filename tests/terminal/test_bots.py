@@ -30,7 +30,7 @@ def test_the_screen_answers_while_a_bot_thinks() -> None:
     async def story(table: Driver) -> None:
         await table.pilot.press("1", "enter")  # Ewa draws, and the bot begins to think
         await table.pilot.pause()
-        assert "terminal.test_bots.Patient makes an equation" in table.text
+        assert "terminal.test_bots.Patient) makes an equation" in table.text
         await table.pilot.press("l")
         await table.pilot.pause()
         assert "Twoja ręka: 6 kart" in table.text
@@ -60,7 +60,7 @@ def test_a_bot_that_fails_is_told_and_the_game_is_kept() -> None:
 def test_a_searching_bot_moves() -> None:
     async def story(table: Driver) -> None:
         await table.press("1", "enter")
-        assert "bot search:20 " in table.text
+        assert "bot (search:20) " in table.text
         assert table.table.turn == 0
 
     sit(story, position("Ewa", "bot:search:20", hands=[[2, 6, 6, 9], [3, 7, 10, 11]], pile=[8]))

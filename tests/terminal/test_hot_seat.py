@@ -126,6 +126,6 @@ def test_the_last_mover_sees_the_bots_play_until_the_other_person_is_due() -> No
         await table.press("enter")
         await table.press("enter")
         assert "hide my cards" in table.text  # Ewa drew, the bot has moved, Bolek is next
-        assert "bot greedy" in table.text
+        assert "bot (casual)" in table.text
 
     sit(story, setup("Ewa", "bot:greedy", "Bolek", firstPlayer=0).sitting())

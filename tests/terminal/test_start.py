@@ -21,7 +21,7 @@ def test_players_and_house_rules_are_set_by_arrows() -> None:
         await table.press("down", "left")  # 2 players
         assert "Seat C" not in table.text
         await table.press("down", "down", "right")  # seat B: the next kind
-        assert "bot greedy" not in table.text
+        assert "bot (casual)" not in table.text
         await table.press(*["down"] * 4, "right")  # reiner
         assert "reiner            ‹ on ›" in table.text
         assert "ARM-D-29" in table.text  # the ruling that it changes

@@ -84,10 +84,10 @@ def test_a_table_taller_than_the_screen_is_scrolled() -> None:
     async def story(table: Driver) -> None:
         assert "PgUp PgDn" in table.text
         assert "Death Star dial" in table.text
-        assert "B bot random (dark side)" not in table.text
+        assert "B bot (random) (dark side)" not in table.text
         chosen = table.app.screen.query_one(MoveList).highlighted
         await table.press("pagedown", "pagedown", "pagedown")
-        assert "B bot random (dark side)" in table.text
+        assert "B bot (random) (dark side)" in table.text
         assert "Death Star dial" not in table.text
         await table.press("tab", "pageup", "pageup", "pageup")  # also while a move is typed
         assert "Death Star dial" in table.text

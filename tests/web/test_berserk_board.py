@@ -17,7 +17,7 @@ from kodeks.kernel.offer import offers
 from kodeks.kernel.rng import Rng
 from kodeks.kernel.table import Table
 from kodeks.languages import language
-from kodeks.web.draw import beside, board, cards_to_read, manner, things
+from kodeks.web.draw import beside, board, cards_to_read, manner, points, things
 from kodeks.web.draw.seen import Seen
 from kodeks.web.pages.deck_choices import choices
 from kodeks.web.screen import jinja, watched
@@ -481,6 +481,26 @@ def test_either_seat_may_choose_either_deck_in_the_readers_words() -> None:
     a, b = choices(kodeks.game("berserk"), {}, language("ru"))
     assert a["starters"] == b["starters"] == [("Ash Watch", "Дозор Пепла"), ("Moonless Court", "Двор Безлунья")]
     assert (a["chosen"], b["chosen"]) == ("Ash Watch", "Moonless Court"), "as it was"
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_however_the_dice_fell_both_are_told_in_a_panel_until_they_decide_anew(seed: int) -> None:
+    position = {"turn": 3, "play": {"A": ["d3 Outpost Cutter", "a1 Headsman"], "B": ["c4 Moonless Marshal"]}}
+    table = Table(kodeks.game("berserk"), 2, seed, {}, position)
+    table.play("strike d3 c4")
+    while "move a1 a2" not in table.moves():
+        assert watched(table, 0, NAMES, language("en"))["panel"] is None, "it is not over yet"
+        table.play("done" if "done" in table.moves() else "pass")
+    for seat in (0, 1):
+        told = watched(table, seat, NAMES, language("en"))["panel"]["told"]
+        assert told.kind == "throw" and "Moonless Marshal" in told.body
+    table.play("move a1 a2")
+    assert watched(table, 0, NAMES, language("en"))["panel"] is None
+
+
+def test_a_line_of_the_story_points_at_the_cells_and_cards_that_it_names() -> None:
+    seen = seen_by(battle(), 0)
+    assert points(seen, {"args": {"card": "Scarlet Lady", "to": "e3", "count": 2}}) == ("d4", "e3")
 
 
 @pytest.mark.parametrize("code", ["en", "pl", "ru"])

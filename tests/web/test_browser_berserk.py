@@ -79,6 +79,57 @@ def test_a_strike_by_clicks_is_shown_answered_and_thrown(welcome: Welcome) -> No
     assert ewa.page.locator(".thrown .lit").count() == 1
 
 
+def test_how_it_came_out_is_told_beside_the_field_until_one_goes_on(welcome: Welcome) -> None:
+    ewa, jan = brought(welcome, battle(), NAMES)
+    assert ewa.asked()
+    ewa.play("strike d3 d4")
+    assert jan.asked()
+    jan.play("defend c4")
+    as_it_fell(ewa)
+    for person in (ewa, jan):
+        person.sees("Moonless Marshal", ".outcome.throw[open]")
+        assert person.page.locator(".outcome.throw .lit").count() == 1
+        assert person.page.locator(".outcome.throw .came .clause").count()
+        assert not person.page.locator("#beside .throw").count(), "told once"
+    cell(ewa, "c3").click()
+    assert cell(ewa, "c3").evaluate("cell => cell.classList.contains('chosen')"), "nothing lies over the field"
+    ewa.go_on()
+    assert not ewa.page.locator(".outcome[open]").count()
+    assert jan.page.locator(".outcome[open]").count() == 1
+
+
+def as_it_fell(person: Person) -> None:
+    """The dice stay as they are, where they might be rolled again."""
+    if person.asked() and "done" in person.moves():
+        person.play("done")
+
+
+def test_the_end_of_a_battle_tells_who_stands_and_who_fell(welcome: Welcome) -> None:
+    play = {"A": ["d3 Outpost Cutter"], "B": ["d4 Hungry Page; closed; wounds 5"]}
+    ewa, jan = brought(welcome, Table(kodeks.game("berserk"), 2, 1, {}, {"turn": 3, "play": play}), NAMES)
+    assert ewa.asked()
+    ewa.play("strike d3 d4")
+    assert jan.asked()
+    jan.play("pass")
+    as_it_fell(ewa)
+    ewa.sees("You have won!", ".outcome.over[open]")
+    jan.sees("Victory: Ewa", ".outcome.over[open]")
+    assert "Hungry Page" in ewa.text(".outcome .gone >> nth=1")
+    assert "BRS-END-1" in ewa.text(".outcome")
+
+
+def test_on_a_phone_the_odds_are_in_sight_while_one_answers(welcome: Welcome) -> None:
+    ewa, jan = brought(welcome, battle(), NAMES, **SMALL)
+    assert ewa.asked()
+    ewa.play("strike d3 d4")
+    assert jan.asked()
+    jan.page.evaluate("scrollTo(0, 0)")
+    odds, dock = jan.page.locator(".attack").bounding_box(), jan.page.locator("#moves > .moves").bounding_box()
+    assert odds["y"] + odds["height"] <= dock["y"]
+    assert all(one.is_visible() for one in jan.page.locator(".attack .out").all())
+    assert all(one.is_visible() for one in jan.page.locator(".cell .unit .strike").all()), "strikes can still be read"
+
+
 def test_a_step_keeps_its_card_chosen(welcome: Welcome) -> None:
     ewa, _ = brought(welcome, battle(), NAMES)
     ewa.asked()

@@ -15,5 +15,5 @@ def test_how_a_quick_game_is_played_is_remembered(welcome: Welcome) -> None:
     assert card.locator("select[name=seats]").input_value() == "2"
     assert card.locator("select[name=level]").input_value() == "novice"
     card.get_by_role("button", name="Play against bots").click()
-    ewa.sees("bot novice")
+    ewa.sees("bot (beginner)")
     assert not ewa.complaints

@@ -90,7 +90,7 @@ def test_a_person_comes_back_to_a_seat_that_a_bot_plays(welcome: Welcome) -> Non
     position = {"pile": [3], "hands": [[5, 8, 2], [1, 4, 7]]}
     ewa, jan = brought(welcome, Table(kodeks.game("archimedes"), 2, 1, {}, position), ["Ewa", "Jan"])
     jan.post(f"{jan.path}/bot", seat="1", level="greedy")
-    jan.sees("bot greedy", ".chair.me")
+    jan.sees("bot (casual)", ".chair.me")
     jan.page.locator(".chair.me").get_by_role("button", name="Sit down").click()
     jan.sees("Jan", ".board .who")  # no longer the bot
     ewa.play("draw")

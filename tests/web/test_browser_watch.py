@@ -79,13 +79,13 @@ def test_a_replay_goes_by_keys_and_from_every_seat(ended: Person) -> None:
     assert now == last > 10
     assert ended.page.locator(".board .own").count() == 0  # as a spectator saw it
     ended.page.locator("#eyes").select_option("B")
-    ended.sees("bot greedy B", ".board .own .who")
+    ended.sees("bot (casual) B", ".board .own .who")
     ended.page.locator("#on").focus()
     for key, wanted in (("Home", 0), ("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", last)):
         ended.page.keyboard.press(key)
         ended.wait("document.querySelector('#at').value === given", str(wanted))
         assert f"at={wanted}" in ended.path
-        assert ended.page.locator(".board .own .who").inner_text() == "bot greedy B"
+        assert ended.page.locator(".board .own .who").inner_text() == "bot (casual) B"
 
 
 def test_the_timeline_itself_answers_keys_and_keeps_the_focus(ended: Person) -> None:

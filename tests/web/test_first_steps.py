@@ -25,7 +25,7 @@ def test_two_clicks_and_a_newcomer_plays(tmp_path: Path) -> None:
             assert answer.status_code == 303
             table = await ewa.get(answer.headers["location"])
             assert table.status_code == 200
-            assert "bot greedy" in table.text
+            assert "bot (casual)" in table.text
 
     asyncio.run(story())
 
@@ -35,7 +35,7 @@ def test_a_quick_game_is_played_as_it_was_chosen(tmp_path: Path) -> None:
         async with inside(kept_in(tmp_path)) as app, browser(app) as ewa:
             asked = {"game": "archimedes", "quick": "1", "seats": "2", "level": "novice"}
             table = await ewa.get((await ewa.post("/tables", data=asked)).headers["location"])
-            assert table.text.count('<li class="chair') == 2 and "bot novice" in table.text
+            assert table.text.count('<li class="chair') == 2 and "bot (beginner)" in table.text
             asked = {
                 "game": "starwars",
                 "quick": "1",

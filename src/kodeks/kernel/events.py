@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
+from kodeks.kernel.moot import comes_to_one
 from kodeks.kernel.native import mypyc_attr
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame, State
@@ -57,6 +58,9 @@ class Simultaneous(Frame[S]):
 
     def play(self, state: S, move: int) -> None:
         self.take(state, self.due(state)[NEXT - move])
+
+    def moot(self, state: S) -> bool:
+        return comes_to_one(state)
 
     def prompt(self, state: S, seat: int) -> Note:
         args: dict[str, object] = {"seat": self.decider(state)}

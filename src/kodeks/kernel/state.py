@@ -99,6 +99,10 @@ class Frame(Part, Generic[S]):
         """The kind of window in which the seat may just pass, such as "action"; '' for any other question."""
         return ""
 
+    def moot(self, state: S) -> bool:
+        """Whether all answers come to the same: a table need not ask its person."""
+        return False
+
     def copy(self) -> Frame[S]:
         return self
 
@@ -199,6 +203,10 @@ class State(Part):
     def window(self) -> str:
         """The kind of window in which the seat may just pass; '' for any other question."""
         return self.frames[-1].window(self)
+
+    def moot(self) -> bool:
+        """Whether all answers to the question come to the same."""
+        return self.frames[-1].moot(self)
 
     def play(self, move: int) -> None:
         """Take a legal answer and go on to the next question."""

@@ -64,8 +64,8 @@ class Table:
     >>> print(table)
     Archimedes, A to decide: A makes an equation, an equality, or draws (ARM-3.3)
       draw      Draw a card
-      +9=11     Equation: +9=11
-      +11=13    Equation: +11=13
+      +9=11     Play 2 + 9 = 11
+      +11=13    Play 2 + 11 = 13
     >>> table.play("+9=11")
     >>> table.turn
     1

@@ -59,8 +59,6 @@ class Language:
         number, _, title = text.partition(" ")
         if number.isdigit() and title in self.titles:
             return f"{number} {self.titles[title]}"
-        if self.code == "en":
-            return text
         known = catalogue(self.code, self.words)
         whole = known.pgettext("word", text)
         if whole != text:

@@ -7,9 +7,15 @@ from collections.abc import Sequence
 from unicodedata import normalize
 
 from kodeks.kernel.note import letter
-from kodeks.languages import Language
+from kodeks.languages import Language, mark
 
 BOT = "bot:"
+LEVEL_WORDS = {  # a name, and what to expect
+    "novice": mark("beginner: overlooks things"),
+    "greedy": mark("casual: looks one move ahead"),
+    "search:100ms": mark("strong: thinks 0.1 s"),
+    "search:1s": mark("expert: thinks 1 s"),
+}
 
 
 def level_of(player: str) -> str:
@@ -35,7 +41,13 @@ def names(players: Sequence[str], reader: Language) -> list[str]:
 def name_of(player: str, seat: int, reader: Language) -> str:
     level = level_of(player)
     if level:
-        return reader.say("bot {level}", level=level)
+        return bot_name(level, reader)
     if passes_for_bot(player):
         return f"“{player}”"
     return player or reader.say("Player {letter}", letter=letter(seat))
+
+
+def bot_name(level: str, reader: Language) -> str:
+    """`bot (casual)`: it begins with a word that no person's name may begin with."""
+    told = reader.say(LEVEL_WORDS[level]) if level in LEVEL_WORDS else level
+    return reader.say("bot ({level})", level=told.partition(": ")[0])

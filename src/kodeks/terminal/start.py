@@ -22,7 +22,7 @@ from kodeks.kernel.note import letter
 from kodeks.kernel.option import Option
 from kodeks.languages import NAMES, Language, mark
 from kodeks.languages.errors import explain
-from kodeks.languages.players import BOT, level_of
+from kodeks.languages.players import BOT, bot_name, level_of
 from kodeks.terminal import saves
 from kodeks.terminal.ask import AskText
 from kodeks.terminal.cards import GREY, styled
@@ -123,7 +123,7 @@ class StartScreen(Told, Screen[None]):
         ]
         for seat, who in enumerate(setup.players):
             about = say("A person at this keyboard, or a bot. With e you give a person a name.")
-            shown = say("bot {level}", level=level_of(who)) if level_of(who) else say("person {name}", name=who).strip()
+            shown = bot_name(level_of(who), self.reader) if level_of(who) else say("person {name}", name=who).strip()
             label = say("Seat {letter}", letter=letter(seat))
             rows.append(Row(label, shown, partial(self.turn_player, seat), about, partial(self.edit_name, seat)))
         pace = say("{seconds} s", seconds=f"{self.kodeks.pace:g}")

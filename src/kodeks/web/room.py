@@ -34,7 +34,7 @@ from kodeks.web.hearing import forget, told
 from kodeks.web.pauses import NORMAL, SPEEDS, pause
 from kodeks.web.taking_back import last_decision
 from kodeks.web.times import Timeline, Times
-from kodeks.windows import CHOICES, DEFAULT, NEVER, PASS, in_window, lasts, passed
+from kodeks.windows import CHOICES, DEFAULT, MOOT, NEVER, PASS, in_window, lasts, moot, passed
 
 LEVELS = ("random", "greedy", "search:100ms", "search:1s", "novice")
 assert all(level.partition(":")[0] in BOTS for level in LEVELS)
@@ -76,6 +76,8 @@ class Room:
         self.speed = NORMAL  # of bots
         self.again = ""  # the table of the rematch
         self.offered: list[str] | None = None  # moves in the present window, listed once: others could tell by the time
+        self.moot: str | None = None  # an answer to the present question where all come to the same, looked for once
+        self.spared: set[int] = set()  # the places of answers that the table gave where all came to the same
 
     # asking
 
@@ -120,13 +122,15 @@ class Room:
         return {} if seat is None else {kind: self.chairs[seat].asks.get(kind, DEFAULT) for kind in self.game.windows()}
 
     def passes(self) -> str:
-        """The choice by which the person who is asked now passes without a click, or ''; for their own eyes."""
+        """Why the table answers for the person who is asked now, or ''; for their own eyes."""
         turn = self._turn()
         if self.table is None or turn is None or self.held or self.asker != NO_SEAT:
             return ""
         chair = self.chairs[turn]
         if not chair.person or chair.bot:
             return ""
+        if self.alone(turn) and self._moot():
+            return MOOT
         if self.offered is None:
             self.offered = in_window(self.table)
         how = passed(self.table, chair.asks, self.offered)
@@ -273,11 +277,16 @@ class Room:
         return self._move(seat, text, at)
 
     def auto_pass(self, key: str, now: float) -> Row:
-        """A pass for the person, like one of their own. Its time is when it was due: no more is on their clock."""
+        """A pass for the person, like one of their own. Its time is when it was due: no more is on their clock.
+
+        Where all answers come to the same it is one of them, and nobody's: the row names no person.
+        """
         due, turn = self.due(key), self._turn()
         if due is None or turn is None or now < due:
             raise Refused(MOVED_ON)
-        row = self._move(turn, PASS, self.noticed[turn])
+        spared = self.passes() == MOOT
+        row = self._move(turn, self._moot() if spared else PASS, self.noticed[turn])
+        row.person = "" if spared else row.person
         row.at = max(due, self.last_at)  # rows are in the order of their times
         return row
 
@@ -333,7 +342,7 @@ class Room:
             raise Refused(mark("This can not be taken back: {reason}."), reason=table.undo_reason(seat))
         if self._others(seat):
             return self._row("ask", seat)
-        return self._row("ask", seat, str(last_decision(table, seat, self.chairs[seat].asks)))
+        return self._row("ask", seat, str(last_decision(table, seat, self.chairs[seat].asks, self.spared)))
 
     def no_back(self, seat: int) -> str:
         """Why this seat can take nothing back now, or ''."""
@@ -409,7 +418,8 @@ class Room:
                 happens(row)
             except Exception as error:
                 raise row_damage(row, error, self.moves, self.game) from error
-            self.offered = None if row.kind in CHANGING else self.offered
+            if row.kind in CHANGING:
+                self.offered = self.moot = None
             self.written += 1
             self.moves += row.kind == "move"
             self.last_at = row.at
@@ -471,6 +481,8 @@ class Room:
         before, turn = len(self.table.entries), self._turn()
         self.table.play(row.text, row.seat)
         new = self.table.entries[before:]
+        if not row.person and row.seat in self.people:
+            self.spared.add(before)
         for chair in self.chairs:
             chair.until = chair.until if lasts(self.table, chair.until) else None
         for seat in range(self.header.seats):
@@ -538,6 +550,7 @@ class Room:
         before, turn = self.table.entries, self._turn()
         self.table.undo(asker, consent=True, at=at)
         gone = before[len(self.table.entries) :]
+        self.spared = {place for place in self.spared if place < len(self.table.entries)}
         if asker == self.asker:
             self.asker, self.agreed = NO_SEAT, set()
         for seat in range(self.header.seats):
@@ -572,6 +585,11 @@ class Room:
         """The person who is asked is here again, or has chosen anew when to be asked."""
         if row.seat == self._turn():
             self.asked_at = row.at
+
+    def _moot(self) -> str:
+        if self.moot is None:
+            self.moot = "" if self.table is None else moot(self.table)
+        return self.moot
 
     def _turn(self) -> int | None:
         return None if self.table is None else self.table.turn

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any
@@ -19,7 +20,7 @@ from kodeks.kernel.option import as_word
 from kodeks.kernel.rulebook import Clause
 from kodeks.kernel.table import Table
 from kodeks.languages import Language, mark
-from kodeks.languages.players import names
+from kodeks.languages.players import LEVEL_WORDS, bot_name, names
 from kodeks.languages.rules import source
 from kodeks.web.draw import beside, board, cards_to_read, drawing, manner, panel, points, things, window
 from kodeks.web.draw.drawing import MAIN
@@ -40,18 +41,12 @@ SHOWN_MOVES = 5  # that have a place on the board: more of them are folded
 LINES = 10_000  # that are kept as they were made
 REGIONS = ("seats", "prompt", "board", "story", "panel", "beside", "reader", "moves", "tools", "asks", "log", "chat")
 TABS = {"table": mark("Table"), "others": mark("Others"), "log": mark("Log"), "more": mark("More")}  # on small screens
-LEVEL_WORDS = {
-    "novice": mark("beginner: overlooks things"),
-    "greedy": mark("casual: looks one move ahead"),
-    "search:100ms": mark("strong: thinks 0.1 s"),
-    "search:1s": mark("expert: thinks 1 s"),
-}
 
 jinja = environment()
 jinja.filters["seat_name"] = lambda seat, who: who[seat]
 jinja.filters["moment"] = lambda at: datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")
 jinja.filters["day"] = lambda at, code: format_date(datetime.fromtimestamp(at, UTC), "long", locale=code)
-jinja.globals.update(letter=letter, as_word=as_word, LEVEL_WORDS=LEVEL_WORDS)
+jinja.globals.update(letter=letter, as_word=as_word, LEVEL_WORDS=LEVEL_WORDS, bot_name=bot_name)
 jinja.globals.update(SPEED_WORDS=SPEED_WORDS, TABS=TABS, SHOWN_MOVES=SHOWN_MOVES, MAIN=MAIN)
 jinja.globals.update(CHOICE_WORDS=CHOICE_WORDS, face=face, drawing=drawing, gallery=gallery, source=source)
 
@@ -96,18 +91,20 @@ def drawn(room: Room, seat: int | None, reader: Language) -> dict[str, str]:
     who = names(room.players, reader)
     given: dict[str, Any] = {"room": room, "seat": seat, "who": who}
     if room.table is not None:
-        given |= watched(room.table, seat, who, reader)
+        given |= watched(room.table, seat, who, reader, room.spared)
         given["passing"] = room.table.turn == seat and room.alone(seat) and bool(room.passes())  # at once: no question
         given["offers"] = [] if given["passing"] else given["offers"]
     return {name: render(f"regions/{name}.html", reader, **given) for name in REGIONS}
 
 
-def watched(table: Table, seat: int | None, who: list[str], reader: Language) -> dict[str, Any]:
-    """The part of a region's words that comes from the game."""
+def watched(
+    table: Table, seat: int | None, who: list[str], reader: Language, spared: Collection[int] = ()
+) -> dict[str, Any]:
+    """The part of a region's words that comes from the game; `spared` are answers that the table gave."""
     reader = reader.of(table.game)
     view = table.view(seat)
     mine = offers(table, seat) if seat is not None else []
-    seen = Seen(view, who, reader, mine, table.game, table.prompt(seat).name, story(table, seat))
+    seen = Seen(view, who, reader, mine, table.game, table.prompt(seat).name, story(table, seat, spared))
     told = [offered(table, seen, offer) for offer in mine]
     log = view["log"][-SHOWN_LINES:]
     return {

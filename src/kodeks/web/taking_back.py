@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from kodeks.kernel.table import Table
 from kodeks.windows import PASS, passed
 
 
-def last_decision(table: Table, seat: int, asks: Mapping[str, str]) -> int:
+def last_decision(table: Table, seat: int, asks: Mapping[str, str], spared: Collection[int]) -> int:
     """The place of its answer, of a seat that has answered; the game is played again to find it.
 
-    No decision is what the table passes for them, nor the only answer that there was.
+    No decision is what the table passes or is `spared` for them, nor the only answer that there was.
     """
     entries, write = table.entries, table.game.write
     found = last = table.last(seat)
@@ -19,7 +19,7 @@ def last_decision(table: Table, seat: int, asks: Mapping[str, str]) -> int:
     again.state = again.origin()
     again.state.begin()
     for at in range(last + 1):
-        if at >= table.given and entries.seats[at] == seat:
+        if at >= table.given and entries.seats[at] == seat and at not in spared:
             by_table = write(entries.moves[at]) == PASS and passed(again, asks)
             if not by_table and len(again.state.moves()) > 1:
                 found = at

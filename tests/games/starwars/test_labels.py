@@ -8,6 +8,7 @@ import pytest
 
 import kodeks
 from kodeks.kernel.offer import offers
+from kodeks.kernel.rng import Rng
 from kodeks.kernel.scenario import Scenario, load
 from kodeks.languages import language
 
@@ -47,10 +48,10 @@ def test_a_move_out_of_place_has_its_plain_label() -> None:
         ("first 1", "SWC-D-68", "Ability 1 first"),
         ("repeat 0", "SWC-FAQ-2.1b", "Repeat the loop: 0"),
         ("repeat 100", "SWC-FAQ-2.1b", "Repeat the loop: 100"),
-        ("use Repair Droid", "SWC-TIM-6", "Action of Repair Droid"),
+        ("use Repair Droid", "SWC-TIM-6", "Use the Action of Repair Droid"),
         ("use Guardian of Peace", "SWC-EXT-ER", "Use Guardian of Peace"),
-        ("use Nightsister #2", "SWC-TIM-16", "Reaction of Nightsister #2"),
-        ("use C-3PO", "SWC-TIM-10", "Interrupt of C-3PO"),
+        ("use Nightsister #2", "SWC-TIM-16", "Use the Reaction of Nightsister #2"),
+        ("use C-3PO", "SWC-TIM-10", "Use the Interrupt of C-3PO"),
         ("play Rancor", "SWC-CORE-TERM-3", "Play Rancor"),
         ("replay Rancor", "SWC-FAQ-3.5c", "Play Rancor from the discard pile"),
         ("pilot Rancor", "SWC-EXT-PIL-1", "Play Rancor as an enhancement"),
@@ -68,7 +69,7 @@ def test_a_move_out_of_place_has_its_plain_label() -> None:
         ("reject Imperial Command", "SWC-CORE-SETUP-7", "Put Imperial Command away"),
         ("flip Imperial Command", "SWC-CORE-SETUP-10", "Turn up Imperial Command"),
         ("resolve Heat of Battle (dark)", "SWC-CORE-EDGE-7", "Resolve Heat of Battle (dark) first"),
-        ("choose Rancor #2", "SWC-CORE-TERM-11", "Rancor #2"),
+        ("choose Rancor #2", "SWC-CORE-TERM-11", "Choose Rancor #2"),
     ],
 )
 def test_a_move_in_words_and_the_rule_it_is_played_by(move: str, clause: str, words: str) -> None:
@@ -88,3 +89,29 @@ def test_a_question_about_no_card_names_none() -> None:
     table = Scenario("beginning", {"game": "starwars", "position": position, "step": [{}]}).run()
     assert table.moves() == ["pass", "use Early Riser"]
     assert table.view(0)["prompt"]["args"]["card"] == ""
+
+
+DOES = {  # question: what an answer does
+    "{seat} may discard a card": "Discard {card}",
+    "{seat} chooses a card to discard": "Discard {card}",
+    "{seat} may discard enhancements of {card}": "Discard {card}",
+    "{seat} chooses a card to put under the deck": "Put {card} under the deck",
+    "{seat} lays the discarded cards from below": "Lay {card} next",
+    "{seat} may deal 1 damage to an objective": "Deal 1 damage to {card}",
+    "{seat} may place a shield by {card}": "Place a shield on {card}",
+    "{seat} chooses what {card} enhances": "Enhance {card}",
+    "{seat} places focus by {card}; still to place: {number}": "Place 1 focus on {card}",
+    "{seat} chooses the target of {card}; damage: {number}": "Deal {number} damage to {card}",
+}
+
+
+def test_a_card_that_is_chosen_says_what_is_done_to_it() -> None:
+    met: dict[str, set[str]] = {}
+    for seed in range(12):
+        table, rng = kodeks.game("starwars").table(2, seed), Rng(seed)
+        while table.turn is not None:
+            moves = table.moves()
+            labels = {table.label(move).text for move in moves if move.startswith(("take ", "choose "))}
+            met.setdefault(table.prompt(table.turn).text, set()).update(labels)
+            table.play(moves[rng.below(len(moves))])
+    assert {question: met[question] for question in DOES} == {question: {text} for question, text in DOES.items()}

@@ -61,8 +61,8 @@ class ArchimedesGame(Game):
         if move < moves.NAME + HIGHEST:
             return Note("ARM-D-22", "Give the Reiner card the value {value}", {"value": move - moves.NAME + 1})
         if move < moves.EQUALITY + KINDS:
-            return Note("ARM-5.2", "Equality: {move}", {"move": moves.write(move)})
-        return Note("ARM-4.1", "Equation: {move}", {"move": moves.write(move)})
+            return Note("ARM-5.2", "Play {move}", {"move": moves.write(move)})
+        return Note("ARM-4.1", "Play {move}", {"move": moves.write(move)})
 
     def view(self, state: State, seat: int) -> dict[str, Any]:
         assert isinstance(state, Archimedes)

@@ -88,7 +88,7 @@ def kind_label(move: int, cards: Catalogue) -> Note:
         return Note(CLAUSES[verb], "Put {card} back", args)
     if verb == moves.DEALT:
         return Note(CLAUSES[verb], "{card} is dealt", args)
-    return Note(CLAUSES[verb], "{card} to {place}", args | {"place": named(target_of(move))})
+    return Note(CLAUSES[verb], "Put {card} on {place}", args | {"place": named(target_of(move))})
 
 
 def told(state: Berserk, move: int) -> Note | None:
@@ -97,7 +97,7 @@ def told(state: Berserk, move: int) -> Note | None:
     if move < moves.VERB or verb in moves.BY_KIND or verb == moves.DEPLOY:
         return None
     if verb == moves.CELL:
-        return Note(CLAUSES[verb], "Cell {place}", {"place": named(source_of(move))})
+        return Note(CLAUSES[verb], "Choose cell {place}", {"place": named(source_of(move))})
     piece = piece_at(state, source_of(move))
     if piece is None:
         return None
@@ -134,7 +134,7 @@ def alone(verb: int, args: dict[str, object]) -> Note:
     if verb == moves.REROLL:
         return Note(CLAUSES[verb], "Roll the die of {card} again", args)
     if verb == moves.TARGET:
-        return Note(CLAUSES[verb], "{card} ({place})", args)
+        return Note(CLAUSES[verb], "Choose {card} ({place})", args)
     return Note(CLAUSES[verb], "Use {card} ({place})", args)
 
 

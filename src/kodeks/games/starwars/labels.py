@@ -35,10 +35,10 @@ def ability_label(kind: Kind, which: int, card: dict[str, object]) -> Note:
     if which >= len(kind.abilities):
         return Note("SWC-EXT-ER", "Use {card}", card)
     if kind.abilities[which].kind == ACTION:
-        return Note("SWC-TIM-6", "Action of {card}", card)
+        return Note("SWC-TIM-6", "Use the Action of {card}", card)
     if kind.abilities[which].kind == INTERRUPT:
-        return Note("SWC-TIM-10", "Interrupt of {card}", card)
-    return Note("SWC-TIM-16", "Reaction of {card}", card)
+        return Note("SWC-TIM-10", "Use the Interrupt of {card}", card)
+    return Note("SWC-TIM-16", "Use the Reaction of {card}", card)
 
 
 def play_label(verb: int, card: dict[str, object]) -> Note:
@@ -76,7 +76,7 @@ def card_label(verb: int, card: dict[str, object]) -> Note:
         return Note("SWC-CORE-SETUP-10", "Turn up {card}", card)
     if verb == moves.RESOLVE:
         return Note("SWC-CORE-EDGE-7", "Resolve {card} first", card)
-    return Note("SWC-CORE-TERM-11", "{card}", card)
+    return Note("SWC-CORE-TERM-11", "Choose {card}", card)
 
 
 WORDS = [

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 from kodeks.games.starwars.cards.kind import NONE, Kind
 from kodeks.games.starwars.cards.words import DARK, LIGHT, MISSION, OBJECTIVE, SETUP, UNIT
 from kodeks.games.starwars.modifiers import LastingEffect
-from kodeks.games.starwars.moves import TAKE, VERB
+from kodeks.games.starwars.moves import TAKE, VERB, card_of
 from kodeks.games.starwars.piece import ATTACKER, BYSTANDER, DEFENDER, Layer, Piece
 from kodeks.games.starwars.rules import Rules
 from kodeks.kernel.game import Game
@@ -236,6 +236,10 @@ class StarWars(State):
             if piece is not None and waits[piece.number]:
                 return True
         return False
+
+    def named(self, move: int) -> dict[str, object]:
+        """For the words of a move: the card that it is about."""
+        return {"card": card_of(move, self.rules.kinds)}
 
     def newest(self, sort: type[F]) -> F:
         """Of the frames of this sort that are going on, one of which there is."""

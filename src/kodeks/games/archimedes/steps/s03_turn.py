@@ -111,6 +111,18 @@ class Turn(Frame[Archimedes]):
             state.tell("ARM-D-09", "{seat} plays nothing after the draw", args, reveals=state.rules.must_play)
             next_player(state)
 
+    def label(self, state: Archimedes, move: int) -> Note | None:
+        """The whole equation, with the card on top."""
+        args: dict[str, object] = {"top": name_of(state.top)}
+        if EQUATION <= move < CARD:
+            args["sign"] = SIGNS[sign_of(move)]
+            args["operand"] = name_of(operand_of(move))
+            args["result"] = name_of(result_of(move))
+            return Note("ARM-4.1", "Play {top} {sign} {operand} = {result}", args)
+        if EQUALITY <= move < EQUALITY + KINDS:
+            return Note("ARM-5.2", "Lay {card} on {top}", args | {"card": name_of(move - EQUALITY)})
+        return None
+
     def prompt(self, state: Archimedes, seat: int) -> Note:
         if state.drew:
             return Note("ARM-D-09", "{seat} may play after the draw", {"seat": state.ring.holder})

@@ -11,7 +11,7 @@ from kodeks.games.berserk.features.ability import Ability
 from kodeks.games.berserk.features.feature import Feature
 from kodeks.games.berserk.keywords.keyword import Keyword
 from kodeks.games.berserk.knowing import worth
-from kodeks.games.berserk.moves import DONE, TAKE, made, source_of
+from kodeks.games.berserk.moves import DONE, TAKE, made, source_of, verb_of
 from kodeks.games.berserk.piece import Piece
 from kodeks.games.berserk.state import Berserk
 from kodeks.games.berserk.timing.event import Dealt, Event
@@ -114,7 +114,11 @@ class Showing(Frame[Berserk]):
             self.shown.append(source_of(move))
 
     def label(self, state: Berserk, move: int) -> Note | None:
-        return Note("BRS-KW-edinenie", "Show no more cards") if move == DONE else None
+        if move == DONE:
+            return Note("BRS-KW-edinenie", "Show no more cards")
+        if verb_of(move) != TAKE:
+            return None
+        return Note("BRS-KW-edinenie", "Show {card}", {"card": state.rules.kinds[source_of(move)].name})
 
     def prompt(self, state: Berserk, seat: int) -> Note:
         args: dict[str, object] = {"seat": state.turn, "card": state.cards[self.uid].kind.name}

@@ -166,6 +166,12 @@ class Declaring(Frame[Berserk]):
             assert piece is not None
             use.bet.append(piece.uid)
 
+    def label(self, state: Berserk, move: int) -> Note | None:
+        if self.may != UNASKED or move not in (YES, NO):
+            return None
+        args: dict[str, object] = {"card": self.use.me(state).kind.name}
+        return Note("BRS-ABL-14", "Use {card}" if move == YES else "Do not use {card}", args)
+
     def prompt(self, state: Berserk, seat: int) -> Note:
         use = self.use
         args: dict[str, object] = {"seat": state.turn, "card": use.me(state).kind.name}

@@ -77,6 +77,10 @@ class Effect(Shared):
         """Whether it is about focus alone: nothing else happens to affiliation cards (SWC-CORE-AFF-3)."""
         return False
 
+    def minds_order(self) -> bool:
+        """Whether it goes by the order of a discard pile."""
+        return False
+
     def could(self, state: StarWars, prospect: Prospect) -> bool:
         """Whether it could have a result now (SWC-FAQ-3.6)."""
         if self.amount.x and not prospect.ability.costs:

@@ -7,7 +7,7 @@ from typing import ClassVar
 from kodeks.games.starwars.cards.kind import ANYONE, OPPONENT, YOU, Ability, Amount, Kind
 from kodeks.games.starwars.cards.words import EVENT
 from kodeks.games.starwars.effects.effect import Effect, all_fault
-from kodeks.games.starwars.moves import TAKE, by_kind, kind_of
+from kodeks.games.starwars.moves import TAKE, by_kind, kind_of, verb_of
 from kodeks.games.starwars.piece import Layer, Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import checks
@@ -134,6 +134,9 @@ class Discarding(Frame[StarWars]):
         self.count -= 1
         discard_from_hand(state, self.seat, kind_of(move))
 
+    def label(self, state: StarWars, move: int) -> Note | None:
+        return Note(self.clause, "Discard {card}", state.named(move)) if verb_of(move) == TAKE else None
+
     def prompt(self, state: StarWars, seat: int) -> Note:
         args: dict[str, object] = {"seat": self.chooser, "number": self.count}
         return Note(self.clause, "{seat} chooses a card to discard", args)
@@ -227,6 +230,10 @@ class Burying(Choice[StarWars]):
             args: dict[str, object] = {"seat": seat, "card": state.kind(number).title}
             state.tell("SWC-CORE-TERM-6", "{seat} puts {card} under the deck", args, only(seat))
             state.tell("SWC-CORE-TERM-6", "{seat} puts a card under the deck", {"seat": seat}, but(seat))
+
+    def label(self, state: StarWars, move: int) -> Note | None:
+        named = state.named(move) if verb_of(move) == TAKE else None
+        return None if named is None else Note("SWC-CORE-TERM-6", "Put {card} under the deck", named)
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         args: dict[str, object] = {"seat": self.seat, "number": 1}

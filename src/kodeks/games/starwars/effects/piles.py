@@ -40,6 +40,9 @@ class TakeTop(Effect):
     def __init__(self, amount: Amount) -> None:
         super().__init__(None, amount)
 
+    def minds_order(self) -> bool:
+        return True
+
     def could(self, state: StarWars, prospect: Prospect) -> bool:
         return bool(state.discards[prospect.seat]) and super().could(state, prospect)
 
@@ -56,6 +59,9 @@ class TakeFate(Effect):
 
     __slots__ = ()
     PHRASES: ClassVar = {"take the topmost fate card of your discard pile": {}}
+
+    def minds_order(self) -> bool:
+        return True
 
     def could(self, state: StarWars, prospect: Prospect) -> bool:
         return any(state.kind(number).type == FATE for number in state.discards[prospect.seat])

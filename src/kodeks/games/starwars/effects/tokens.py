@@ -7,7 +7,7 @@ from typing import ClassVar
 from kodeks.games.starwars.cards.kind import Ability, Cards, Kind
 from kodeks.games.starwars.cards.words import MISSION, OBJECTIVE, UNIT
 from kodeks.games.starwars.effects.effect import Effect, OnCards, OnOne, all_fault
-from kodeks.games.starwars.moves import CHOOSE, DONE, NUMBER, by_piece, kind_of, nth_of
+from kodeks.games.starwars.moves import CHOOSE, DONE, NUMBER, by_piece, kind_of, nth_of, verb_of
 from kodeks.games.starwars.piece import Piece
 from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing.damage import heal
@@ -203,6 +203,9 @@ class Stripping(Frame[StarWars]):
             state.tell("SWC-CORE-SHD-1", "{card} loses shields: {number}", {"card": piece.kind.title, "number": n})
             made.append(TokenOff(piece.uid))
         announce(state, made)
+
+    def label(self, state: StarWars, move: int) -> Note | None:
+        return Note("SWC-CORE-TERM-7", "Discard {card}", state.named(move)) if verb_of(move) == CHOOSE else None
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         args: dict[str, object] = {"seat": self.seat, "card": state.piece(self.card).kind.title}

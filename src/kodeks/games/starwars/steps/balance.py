@@ -49,6 +49,9 @@ class BalanceDamage(Choice[StarWars]):
         assert piece is not None
         deal(state, [piece], 1, NONE, LIGHT, FRAMEWORK)
 
+    def label(self, state: StarWars, move: int) -> Note | None:
+        return None if move == PASS else Note("SWC-CORE-BAL-2", "Deal 1 damage to {card}", state.named(move))
+
     def prompt(self, state: StarWars, seat: int) -> Note:
         return Note("SWC-CORE-BAL-2", "{seat} may deal 1 damage to an objective", {"seat": LIGHT})
 

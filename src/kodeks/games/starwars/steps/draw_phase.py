@@ -34,6 +34,9 @@ class FirstDiscard(Choice[StarWars]):
         else:
             discard_from_hand(state, state.active, kind_of(move))
 
+    def label(self, state: StarWars, move: int) -> Note | None:
+        return None if move == PASS else Note("SWC-CORE-DRAW-1", "Discard {card}", state.named(move))
+
     def prompt(self, state: StarWars, seat: int) -> Note:
         return Note("SWC-CORE-DRAW-1", "{seat} may discard a card", {"seat": state.active})
 

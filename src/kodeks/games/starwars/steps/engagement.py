@@ -206,6 +206,20 @@ class Engagement(Frame[StarWars]):
                 made.append(Declared(piece.uid, role))
         announce(state, made)
 
+    def label(self, state: StarWars, move: int) -> Note | None:
+        if move == DONE:
+            return self.done()
+        if verb_of(move) != CHOOSE:
+            return None
+        return Note("SWC-CORE-KEY-SHI", "Place a shield on {card}", state.named(move))
+
+    def done(self) -> Note:
+        if self.shielders:
+            return Note("SWC-CORE-KEY-SHI", "Place no shield")
+        if self.stage == E2:
+            return Note("SWC-CORE-ENG-3", "No more attackers")
+        return Note("SWC-CORE-ENG-5", "No more defenders")
+
     def prompt(self, state: StarWars, seat: int) -> Note:
         if self.shielders:
             piece = state.piece(self.shielders[0])

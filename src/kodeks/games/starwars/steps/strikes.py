@@ -22,6 +22,7 @@ from kodeks.games.starwars.timing.telling import chosen
 from kodeks.games.starwars.timing.window import Window
 from kodeks.games.starwars.values import add_focus, can_carry_damage, strength
 from kodeks.kernel.modifiers import expire
+from kodeks.kernel.moot import comes_to_one
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
 
@@ -96,6 +97,13 @@ FOCUS: Final = 0
 ORDER: Final = 1
 AIM: Final = 2
 DONE: Final = 3
+
+
+ICONS: Final = {
+    UD: Note("SWC-CORE-STR-5", "Deal unit damage first"),
+    TACTICS: Note("SWC-CORE-STR-6", "Place focus first"),
+    BLAST: Note("SWC-CORE-STR-7", "Deal blast damage first"),
+}
 
 
 class Strike(Frame[StarWars]):
@@ -260,6 +268,22 @@ class Strike(Frame[StarWars]):
         assert target is not None
         chosen(state, "SWC-CORE-STR-5" if self.icon == UD else "SWC-CORE-STR-6", unit.control, target)
         self.take(state, unit, target)
+
+    def moot(self, state: StarWars) -> bool:
+        return self.stage == ORDER and comes_to_one(state)
+
+    def label(self, state: StarWars, move: int) -> Note | None:
+        if self.refusal(state, move):
+            return None
+        if self.stage == ORDER:
+            return ICONS[move - ICON]
+        args = state.named(move) | {"number": self.points}
+        if self.icon == TACTICS:
+            return Note("SWC-CORE-STR-6", "Place 1 focus on {card}", args)
+        unit = state.piece(self.card)
+        if is_so(state, unit, MaySplitDamage):
+            return Note("SWC-CORE-STR-5", "Damage {card}", args)
+        return Note("SWC-CORE-STR-5", "Deal {number} damage to {card}", args)
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         unit = state.piece(self.card)

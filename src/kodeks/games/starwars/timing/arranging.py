@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from kodeks.games.starwars.moves import TAKE, by_kind, kind_of
+from kodeks.games.starwars.cards.kind import Kind
+from kodeks.games.starwars.cards.words import EVENT
+from kodeks.games.starwars.moves import TAKE, by_kind, kind_of, verb_of
 from kodeks.games.starwars.state import StarWars
 from kodeks.kernel.note import Note
 from kodeks.kernel.state import Frame
@@ -56,6 +58,27 @@ class Arrange(Frame[StarWars]):
         self.start = places[0] + 1
         self.kinds.remove(number)
 
+    def moot(self, state: StarWars) -> bool:
+        """Both decks are open (SWC-D-74); an event is never another player's."""
+        for seat in range(2):
+            for number in state.rules.pool[seat]:
+                kind = state.kind(number)
+                if (seat == self.seat or kind.type != EVENT) and minds_order(kind):
+                    return False
+        return True
+
+    def label(self, state: StarWars, move: int) -> Note | None:
+        return Note("SWC-CORE-TERM-7", "Lay {card} next", state.named(move)) if verb_of(move) == TAKE else None
+
     def prompt(self, state: StarWars, seat: int) -> Note:
         args: dict[str, object] = {"seat": self.seat}
         return Note("SWC-CORE-TERM-7", "{seat} lays the discarded cards from below", args, name="order discards")
+
+
+def minds_order(kind: Kind) -> bool:
+    """Whether a text of the card goes by the order of a discard pile."""
+    for ability in kind.abilities:
+        for effect in ability.effects:
+            if effect.minds_order():
+                return True
+    return False

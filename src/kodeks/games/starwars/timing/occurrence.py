@@ -12,6 +12,7 @@ from kodeks.games.starwars.state import StarWars
 from kodeks.games.starwars.timing import ability
 from kodeks.kernel.choice import Choice
 from kodeks.kernel.events import FIXED, Simultaneous
+from kodeks.kernel.moot import comes_to_one
 from kodeks.kernel.note import Note
 from kodeks.kernel.priority import Ring
 from kodeks.kernel.state import Frame
@@ -224,6 +225,9 @@ class Ordering(Choice[StarWars]):
 
     def chosen(self, state: StarWars, move: int) -> None:
         state.newest(Occurrence).force(state, self.abilities[move - ORDER])
+
+    def moot(self, state: StarWars) -> bool:
+        return comes_to_one(state)
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         names = [f"{i + 1} {card_of(one, state.rules.kinds)}" for i, one in enumerate(self.abilities)]

@@ -6,6 +6,7 @@ from kodeks.games.starwars.cards.kind import NONE
 from kodeks.games.starwars.cards.words import EVENT, LIMITED
 from kodeks.games.starwars.modifiers import card_is_paid
 from kodeks.games.starwars.moves import (
+    CHOOSE,
     FROM_HAND,
     PILOT,
     PLAY,
@@ -102,6 +103,11 @@ class Using(Use):
             put_into_play(state, self)
         else:
             state.push(Program())
+
+    def label(self, state: StarWars, move: int) -> Note | None:
+        if self.which != NONE or verb_of(move) != CHOOSE:
+            return None
+        return Note("SWC-CORE-DEP-4", "Enhance {card}", state.named(move))
 
     def prompt(self, state: StarWars, seat: int) -> Note:
         args: dict[str, object] = {"seat": self.seat, "card": self.kind(state).title}

@@ -12,7 +12,7 @@ from kodeks.games.berserk.face.web.cards import card, picture, slug
 from kodeks.games.berserk.face.web.fighters import fighter, guards
 from kodeks.games.berserk.face.web.odds import mosaic
 from kodeks.games.berserk.face.web.squad import hand, ledger
-from kodeks.games.berserk.face.web.throw import last_throw
+from kodeks.games.berserk.face.web.throw import ended, last_throw
 from kodeks.games.berserk.face.web.touching import deployed, touches
 from kodeks.web.draw.parts import render
 from kodeks.web.draw.seen import Seen
@@ -31,9 +31,10 @@ def beside(seen: Seen) -> Markup:
         stack=stack,
         attack=attack,
         previews=[preview(seen, one, odds) for one, odds in table["strikes"].items() if not at_own(seen.view, one)],
-        throw=None if attack else last_throw(seen),
+        throw=None if attack or (seen.seat is not None and ended(seen)) else last_throw(seen),
         choice=to_choose(seen),
         say=seen.say,
+        game=seen.game.name,
         clause=lambda number: f"/rules/{seen.game.name}/{number}",
     )
 

@@ -13,6 +13,7 @@ ROLL = "BRS-ATK-4"  # the clause of a line that tells a die
 PASSES = "BRS-INST-8"
 WOUNDS = ("BRS-WND-1", "BRS-KW-strakh")  # by the attack itself, and by fear
 DIES, MISSES, USES = "BRS-WND-3", "BRS-KW-promakh", "BRS-KW-obyavit"
+AGAIN = "BRS-AMB-27"  # a die may be rolled again
 NEXT = ("BRS-ATK-3", "BRS-MOVE-2", "BRS-TURN-1", "BRS-CHIP-2")  # something else is done
 
 
@@ -38,6 +39,15 @@ def last_throw(seen: Seen) -> dict[str, Any] | None:
             for note in lines
         ],
     }
+
+
+def ended(seen: Seen) -> bool:
+    """Whether the last attack has come to its end since the seat's last decision."""
+    start, log = since(seen)
+    if not log or seen.view["prompt"]["clause"] == AGAIN or seen.table["phase"] == "over":
+        return False
+    # a story leaves out the line of the decision itself, and to keep a roll tells none
+    return start + len(followed(log)) >= len(seen.view["log"]) - len(seen.story)
 
 
 def since(seen: Seen) -> tuple[int, list[dict[str, Any]]]:
