@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+from collections import OrderedDict
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -15,6 +16,7 @@ from kodeks.bots.catalogue import bot
 from kodeks.bots.search import Search
 from kodeks.kernel.game import Game
 from kodeks.kernel.sight import Sight
+from kodeks.kernel.state import State
 from kodeks.web.queue import Asker, Queue
 from kodeks.web.settings import THOUGHTS
 
@@ -23,6 +25,7 @@ HINT = "search:1s"
 PROPOSES = "greedy"
 LONGEST = 60.0  # seconds of a thought: one that does not end must not keep its process for ever
 MODESTY = 10  # who thinks waits for those who serve pages
+KEPT = 8  # tables whose last position a process remembers
 
 
 class Question:
@@ -36,6 +39,7 @@ class Question:
         position: dict[str, Any] | None,
         answers: Sequence[int],
         seat: int,
+        table: str = "",
     ) -> None:
         self.game = game
         self.seats = seats
@@ -43,9 +47,24 @@ class Question:
         self.position = position
         self.answers = answers
         self.seat = seat
+        self.table = table  # whose it is, where more of them will follow
 
     def sight(self) -> Sight:
         """All that a bot is handed: what its seat may know."""
+        answers = list(self.answers)
+        key = f"{self.table} {self.game.name} {self.seats} {self.options} {self.position}"
+        before, state = recent.pop(key, ([], None))
+        if state is None or before != answers[: len(before)]:
+            before, state = [], self.beginning()
+        for answer in answers[len(before) :]:
+            state.play(answer)
+        if self.table:
+            recent[key] = answers, state
+            while len(recent) > KEPT:
+                recent.popitem(last=False)
+        return Sight(self.game, state.copy(), self.seat)
+
+    def beginning(self) -> State:
         made = self.game
         options = made.settle(self.seats, self.options)
         if self.position is None:
@@ -53,9 +72,11 @@ class Question:
         else:
             state = made.position(self.position, self.seats, options)
         state.begin()
-        for answer in self.answers:
-            state.play(answer)
-        return Sight(made, state, self.seat)
+        return state
+
+
+# in a process that thinks, by table: where its last question stood; a game is not played again for each move of it
+recent: OrderedDict[str, tuple[list[int], State | None]] = OrderedDict()
 
 
 def choose(asked: Question, level: str, seed: str) -> str:
