@@ -80,7 +80,7 @@ def test_house_rules_and_a_clock_are_chosen_at_the_start(welcome: Welcome) -> No
     ewa.page.get_by_text("House rules").click()
     ewa.page.locator("[name='option.reiner']").select_option("true")
     ewa.press("Open the table")
-    ewa.sees("reiner = true", ".side")
+    ewa.sees("Play with the Reiner card: true", ".side")
     ewa.press("Start the game")
     ewa.sees("(Ewa)", ".chair.me")  # a second later a bot sits there in her name
     ewa.ended()

@@ -30,6 +30,20 @@ def test_two_clicks_and_a_newcomer_plays(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+@pytest.mark.parametrize(
+    ("code", "called"), [("en", "After drawing"), ("pl", "Po dobraniu"), ("ru", "После взятия карты")]
+)
+def test_a_house_rule_is_called_by_its_name_in_the_readers_language(tmp_path: Path, code: str, called: str) -> None:
+    async def story() -> None:
+        async with inside(kept_in(tmp_path)) as app, browser(app) as ewa:
+            asked = {"game": "archimedes", "quick": "1", "seats": "2", "option.afterDraw": "mayPlay"}
+            place = (await ewa.post("/tables", data=asked)).headers["location"]
+            page = (await ewa.get(place, headers={"accept-language": code})).text
+            assert f"<li>{called}: <code>mayPlay</code>" in page
+
+    asyncio.run(story())
+
+
 def test_a_quick_game_is_played_as_it_was_chosen(tmp_path: Path) -> None:
     async def story() -> None:
         async with inside(kept_in(tmp_path)) as app, browser(app) as ewa:

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import kodeks
+from kodeks.kernel.rng import Rng
 from kodeks.web import thinkers
 from kodeks.web.queue import Asker
 from kodeks.web.thinkers import Question, Thinkers
@@ -42,6 +43,30 @@ def test_a_bot_plays_a_legal_move_from_the_answers_alone() -> None:
         assert chosen in kodeks.game("archimedes").table(seats=2, seed=3).moves()
     finally:
         bots.close()
+
+
+@pytest.mark.parametrize("name", ["archimedes", "arcanon", "starwars"])
+def test_questions_of_one_table_go_on_from_the_one_before_and_say_the_same(name: str) -> None:
+    table, rng = kodeks.game(name).table(seats=2, seed=3), Rng(3)
+    for at in range(40):
+        turn = table.turn
+        assert turn is not None
+        answers = [entry.move for entry in table.entries]
+        known, fresh = (Question(table.game, 2, {}, None, answers, turn, one).sight() for one in ("known", ""))
+        assert (known.view(), known.moves()) == (fresh.view(), fresh.moves())
+        if at % 7 == 6:
+            last = next(entry.seat for entry in reversed(table.entries) if entry.seat >= 0)
+            table.undo(last, consent=True)  # the answers of before are no longer those
+        else:
+            table.play(table.moves()[rng.below(len(table.moves()))])
+
+
+def test_as_many_tables_are_remembered_as_there_is_room_for() -> None:
+    thinkers.recent.clear()
+    asked = question()
+    for number in range(2 * thinkers.KEPT):
+        Question(asked.game, 2, {}, None, asked.answers, asked.seat, f"table {number}").sight()
+    assert len(thinkers.recent) == thinkers.KEPT
 
 
 def test_hints_name_every_move_with_its_chance() -> None:

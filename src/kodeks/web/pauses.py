@@ -19,7 +19,7 @@ CONSTANT = 0.5  # for who never wants to be asked: what they hold plays no part
 SPEEDS = {"slow": 2.0, "normal": 1.0, "fast": 0.4, "at once": 0.0}  # how much of the server's pace bots take
 NORMAL = "normal"
 SHORT = 0.3  # of it before a bot's pass: there is nothing to look at
-FASTER, LEAST = 0.6, 0.1  # for one person alone, each further move of bots in a row takes less of it, down to so much
+FASTER, LEAST = 0.5, 0.03  # for one person alone, each further move of bots in a row takes less of it, down to so much
 SPEED_WORDS = {"slow": mark("slow"), "normal": mark("normal"), "fast": mark("fast"), "at once": mark("at once")}
 assert set(SPEED_WORDS) == set(SPEEDS)
 

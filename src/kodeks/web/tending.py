@@ -125,4 +125,4 @@ class Tender:
 
 def question(room: Room, seat: int) -> Question:
     head = room.header
-    return Question(room.game, head.seats, head.options, head.position, room.answers(), seat)
+    return Question(room.game, head.seats, head.options, head.position, room.answers(), seat, room.id)

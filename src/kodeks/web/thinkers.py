@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -27,6 +28,7 @@ HINT = "search:1s"
 PROPOSES = "greedy"
 LONGEST = 60.0  # seconds of a thought: one that does not end must not keep its process for ever
 MODESTY = 10  # who thinks waits for those who serve pages
+KEPT = 8  # tables whose last position a process remembers
 
 
 class Question:
@@ -40,6 +42,7 @@ class Question:
         position: dict[str, Any] | None,
         answers: Sequence[int],
         seat: int,
+        table: str = "",
     ) -> None:
         self.game = game
         self.seats = seats
@@ -47,6 +50,22 @@ class Question:
         self.position = position
         self.answers = answers
         self.seat = seat
+        self.table = table  # whose it is, where more of them will follow
+
+    def sight(self) -> Sight:
+        """All that a bot is handed: what its seat may know."""
+        answers = list(self.answers)
+        key = f"{self.table} {self.game.name} {self.seats} {self.options} {self.position}"
+        before, state = recent.pop(key, ([], None))
+        if state is None or before != answers[: len(before)]:
+            before, state = [], self.start()
+        for answer in answers[len(before) :]:
+            state.play(answer)
+        if self.table:
+            recent[key] = answers, state
+            while len(recent) > KEPT:
+                recent.popitem(last=False)
+        return Sight(self.game, state.copy(), self.seat)
 
     def start(self) -> State:
         made = self.game
@@ -58,18 +77,18 @@ class Question:
         state.begin()
         return state
 
-    def sight(self) -> Sight:
-        """All that a bot is handed: what its seat may know."""
-        return next(self.sights([len(self.answers)]))[1]
-
     def sights(self, places: Sequence[int]) -> Iterator[tuple[int, Sight]]:
-        """The same before each of these answers."""
+        """What its seat may know before each of these answers."""
         state, at = self.start(), 0
         for place in places:
             for answer in self.answers[at:place]:
                 state.play(answer)
             at = place
             yield at, Sight(self.game, state, self.seat)
+
+
+# in a process that thinks, by table: where its last question stood; a game is not played again for each move of it
+recent: OrderedDict[str, tuple[list[int], State | None]] = OrderedDict()
 
 
 def choose(asked: Question, level: str, seed: str) -> str:
