@@ -37,5 +37,5 @@ def test_pins_that_would_cover_each_other_stand_side_by_side() -> None:
         return [one.shift for one in chart([Point(step, 0.2, 0.5) for step in steps], 100, 0.5).drops]
 
     assert shifts(30, 60) == [0, 0]
-    assert shifts(50, 52) == [-13, 13] and shifts(50, 52, 54) == [-26, 0, 26]
+    assert shifts(50, 52) == [-13, 13] and shifts(44, 51, 56) == [-26, 0, 26]
     assert shifts(2, 4) == [0, 26] and shifts(97, 99) == [-26, 0]

@@ -62,17 +62,20 @@ def spot(point: Point, steps: int) -> Spot:
 
 def aside(drops: list[Spot]) -> list[Spot]:
     """Those that would cover each other stand beside each other, in their order."""
-    found: list[Spot] = []
-    while drops:
-        near = [one for one in drops if one.x - drops[0].x < NEAR]
-        drops = drops[len(near) :]
-        first = -(len(near) - 1) / 2
-        if near[0].x < EDGE:
-            first = 0.0
-        elif near[-1].x > 100 - EDGE:
-            first *= 2
-        found += [replace(one, shift=PIN * (first + i)) for i, one in enumerate(near)]
-    return found
+    groups: list[list[Spot]] = []
+    for one in drops:
+        if groups and one.x - groups[-1][-1].x < NEAR:
+            groups[-1].append(one)
+        else:
+            groups.append([one])
+    return [replace(one, shift=PIN * (first(near) + i)) for near in groups for i, one in enumerate(near)]
+
+
+def first(near: list[Spot]) -> float:
+    """Where the row of these pins begins, in pins."""
+    if near[0].x < EDGE:
+        return 0.0
+    return -(len(near) - 1) / (1 if near[-1].x > 100 - EDGE else 2)
 
 
 def across(step: int, steps: int) -> float:
