@@ -30,3 +30,12 @@ def test_the_marks_are_round_numbers() -> None:
     assert ticks(12) == [(0, 0), (16.67, 2), (33.33, 4), (50, 6), (66.67, 8), (83.33, 10), (100, 12)]
     assert [step for _, step in ticks(232)] == list(range(0, 232, 25))
     assert ticks(0) == [(0, 0)]
+
+
+def test_pins_that_would_cover_each_other_stand_side_by_side() -> None:
+    def shifts(*steps: int) -> list[float]:
+        return [one.shift for one in chart([Point(step, 0.2, 0.5) for step in steps], 100, 0.5).drops]
+
+    assert shifts(30, 60) == [0, 0]
+    assert shifts(50, 52) == [-13, 13] and shifts(44, 51, 56) == [-26, 0, 26]
+    assert shifts(2, 4) == [0, 26] and shifts(97, 99) == [-26, 0]
