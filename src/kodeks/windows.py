@@ -14,6 +14,7 @@ NEVER: Final = "never"
 CHOICES = (ALWAYS, CARD, NEVER)
 DEFAULT = CARD
 PASS: Final = "pass"
+PASSED: Final = "{seat} passes"  # as it is told
 
 CHOICE_WORDS = {
     ALWAYS: mark("always"),
