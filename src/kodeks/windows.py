@@ -16,6 +16,7 @@ CHOICES = (ALWAYS, CARD, NEVER)
 DEFAULT = CARD
 PASS: Final = "pass"
 MOOT: Final = "moot"  # why a person is not asked what comes to the same either way; no choice of theirs
+PASSED: Final = "{seat} passes"  # as it is told
 
 CHOICE_WORDS = {
     ALWAYS: mark("always"),

@@ -278,13 +278,34 @@ def test_odds_and_cards_follow_the_highlighted_move() -> None:
     sit(story, seated(placed(play=play)), size=(80, 24))
 
 
-def test_a_small_screen_is_scrolled() -> None:
+def test_a_small_screen_opens_at_the_own_side_and_is_scrolled() -> None:
     async def story(table: Driver) -> None:
         assert "PgUp PgDn" in table.text
-        assert "A Ewa (First player)" not in table.text
-        await table.press("pagedown", "pagedown", "pagedown")
         assert "A Ewa (First player)" in table.text
+        assert "Ewa moves and acts" in table.text
+        assert "Turn 1" not in table.text
+        await table.press("pageup", "pageup", "pageup")
+        assert "Turn 1" in table.text
+        assert "A Ewa (First player)" not in table.text
         assert "or type a move" in table.text
+
+    sit(story, seated(placed()), size=(80, 24))
+
+
+def test_a_game_is_given_up_while_a_bot_thinks_or_not() -> None:
+    """By a word, which is no move of the list."""
+
+    async def story(table: Driver) -> None:
+        assert "Surrender" not in table.text
+        await table.press("x")
+        assert "What you may say at any time" in table.text
+        await table.press("escape")
+        assert table.table.turn is not None
+        await table.press("x", "enter")
+        assert table.table.turn is None
+        assert table.table.winners() == [1]
+        await table.press("x")
+        assert "nothing to give up" in table.text
 
     sit(story, seated(placed()), size=(80, 24))
 

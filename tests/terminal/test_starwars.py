@@ -14,6 +14,7 @@ from kodeks.kernel.table import Table
 from kodeks.languages import language
 from kodeks.terminal.lists import MoveList
 from kodeks.terminal.sitting import Setup, Sitting
+from kodeks.windows import PASSED
 from terminal.table import Driver, sit
 
 GAME = game("starwars")
@@ -268,3 +269,35 @@ def test_a_spectator_sees_no_hand() -> None:
     assert "Your hand" not in text
     assert "Jedi Lightsaber" not in text
     assert "2 cards in hand" in text
+
+
+@pytest.mark.parametrize(("code", "said"), [("en", "damage 1 to target unit"), ("pl", "Reakcja"), ("ru", "Реакция")])
+def test_a_card_is_read_in_the_language_of_who_reads_it(code: str, said: str) -> None:
+    text = starwars.card("Darth Vader", language(code).of(GAME), GAME).plain
+    assert said.casefold() in text.casefold()
+    assert ("reaction" in text) == (code == "en")
+
+
+@pytest.mark.parametrize(("size", "shown"), [((120, 40), True), ((80, 24), False)])
+def test_the_card_of_the_highlighted_move_lies_beside_the_log(size: tuple[int, int], shown: bool) -> None:
+    """Where there is room for both."""
+    position = engaged()
+    held = position.view(0)["table"]["hand"]
+    move = next(at for at, name in enumerate(position.moves()) if any(card in name for card in held))
+
+    async def story(table: Driver) -> None:
+        await table.press(*["down"] * move)
+        assert ("Force icons" in table.text) == shown
+
+    sit(story, seated(position), size=size)
+
+
+def test_the_log_leaves_out_the_passes_of_windows() -> None:
+    async def story(table: Driver) -> None:
+        for _ in range(6):
+            await table.press("enter")
+        assert any(note.text == PASSED for note in table.table.log(0))
+        assert not any("Ewa passes" in line for line in table.text.splitlines())
+        assert "places" in table.text
+
+    sit(story, seated(engaged()), size=(100, 40))

@@ -22,18 +22,22 @@ from kodeks.languages.players import names
 from kodeks.terminal import generic
 from kodeks.terminal.cards import GREY, styled
 from kodeks.terminal.lists import LogList, MoveList
-from kodeks.terminal.reading import CardsScreen, card_names
+from kodeks.terminal.reading import CardsScreen, card_names, card_text, named
 from kodeks.terminal.rules import ClausePanel, RulesScreen
 from kodeks.terminal.sitting import Sitting
 from kodeks.terminal.told import Keys, Told
+from kodeks.windows import PASSED
 
 SIGNS = "+-*=:×÷−–"  # a move that begins with one of these can be typed at once
 NARROWEST = 40
+WIDE = 100
 SCROLL = ("", "PgUp PgDn", "", mark("more of the table"))
 
 
 class Desk(Told, Screen[None]):
     """Built from the viewer's view, offers and log alone, so that nothing else can be shown."""
+
+    AUTO_FOCUS = "#moves"
 
     def __init__(self, sitting: Sitting) -> None:
         super().__init__()
@@ -42,17 +46,21 @@ class Desk(Told, Screen[None]):
         self.parting = False  # the viewer learned something: it is read before the keyboard goes on
         self.offers: list[Offer] = []
         self.view: dict[str, Any] = {}
+        self.stood: tuple[int | None, int] | None = None  # what the table was last brought into sight for
 
     def compose(self) -> ComposeResult:
         yield Static(id="title")
         with Horizontal():
             with Vertical(id="left"):
-                with VerticalScroll(id="table", can_focus=False):
+                with VerticalScroll(id="table"):
                     yield Static(id="board")
                 yield Static(id="prompt")
                 yield MoveList(id="moves")
                 yield Input(id="typed", compact=True, select_on_focus=False)
-            yield LogList(id="log")
+            with Vertical(id="right"):
+                with VerticalScroll(id="aside"):
+                    yield Static(id="told")
+                yield LogList(id="log")
         yield Static(id="foreseen")
         yield Static(id="status")
         yield Static(id="keys")
@@ -79,9 +87,25 @@ class Desk(Told, Screen[None]):
         self.query_one("#prompt", Static).update(question.append(f"  {prompt['clause']}", GREY))
         self.show_moves()
         whose = (self.viewer, self.reader.code, *who)
-        self.query_one("#log", LogList).show(table.log(self.viewer), whose, who, self.reader)
+        self.query_one("#log", LogList).show(self.heard(), whose, who, self.reader)
         self.query_one("#typed", Input).placeholder = self.reader.say("or type a move, or its number")
+        self.call_after_refresh(self.look_home)
         self.call_after_refresh(self.tell_keys)
+
+    def heard(self) -> list[Note]:
+        """The log without the passes of windows, which say nothing."""
+        table = self.sitting.table
+        silent = (PASSED,) if table.game.windows() else ()
+        return [note for note in table.log(self.viewer) if note.text not in silent]
+
+    def look_home(self) -> None:
+        """When something has happened, the own side is in sight: there it is that one is asked."""
+        table = self.sitting.table
+        stands = (self.viewer, len(table.entries))
+        below = getattr(part(table.game, "terminal"), "own_below", None)
+        if stands != self.stood and below is not None and below(self.view):
+            self.query_one("#table").scroll_end(animate=False)
+        self.stood = stands
 
     def keys_now(self) -> Keys:
         """Scrolling only where the table is taller than its part of the screen."""
@@ -109,6 +133,18 @@ class Desk(Told, Screen[None]):
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         if event.option_list.id == "moves":
             self.foresee()
+        else:
+            self.show_aside()
+
+    def show_aside(self) -> None:
+        told = self.aside()
+        self.query_one("#told", Static).update(told)
+        self.query_one("#aside").display = bool(told)
+
+    def aside(self) -> Text:
+        """What the highlighted move or line speaks of: its card, where the screen is wide enough for it and the log."""
+        names = named(self.note_here(), self.sitting.table.game) if self.size.width >= WIDE else []
+        return card_text(names[0], self.reader, self.sitting.table.game) if names else Text()
 
     def in_order(self, found: list[Offer]) -> list[Offer]:
         """As the rules list them; what its game puts afterwards comes behind what is rather meant."""
@@ -127,6 +163,7 @@ class Desk(Told, Screen[None]):
         foreseen = self.query_one("#foreseen", Static)
         foreseen.update(told)
         foreseen.display = bool(told)
+        self.show_aside()
 
     def inform(self, text: str) -> None:
         self.query_one("#status", Static).update(Text(text))

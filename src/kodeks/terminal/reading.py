@@ -24,9 +24,14 @@ from kodeks.terminal.told import Keys, Told, bound
 def card_names(view: dict[str, Any], note: Note | None, game: Game, reader: Language) -> list[str]:
     """The cards that a note names, then all that the view names: nothing else may be looked up."""
     known = game.card_names()
-    found = [] if note is None else [name for name in strings(note.args) if name in known]
     others = {name for name in strings(view["table"]) if name in known}
-    return list(dict.fromkeys(found + sorted(others, key=reader.word)))
+    return list(dict.fromkeys(named(note, game) + sorted(others, key=reader.word)))
+
+
+def named(note: Note | None, game: Game) -> list[str]:
+    """The cards that a line or a move speaks of."""
+    known = game.card_names()
+    return [] if note is None else [name for name in strings(note.args) if name in known]
 
 
 def strings(value: Any) -> Iterator[str]:

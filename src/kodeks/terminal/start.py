@@ -14,6 +14,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option as Line
 
+from kodeks.faces import face
 from kodeks.kernel.errors import KodeksError
 from kodeks.kernel.form import which
 from kodeks.kernel.game import games
@@ -23,10 +24,12 @@ from kodeks.kernel.option import Option
 from kodeks.languages import NAMES, Language, mark
 from kodeks.languages.errors import explain
 from kodeks.languages.players import BOT, bot_name, level_of
+from kodeks.lessons import lesson, lessons
 from kodeks.terminal import saves
 from kodeks.terminal.ask import AskText
 from kodeks.terminal.cards import GREY, styled
 from kodeks.terminal.files import FilesScreen
+from kodeks.terminal.lesson import LessonScreen
 from kodeks.terminal.rules import RulesScreen
 from kodeks.terminal.sitting import LEVELS, Setup, Sitting, person
 from kodeks.terminal.told import Keys, Told, bound
@@ -60,6 +63,7 @@ class StartScreen(Told, Screen[None]):
         ("q,ctrl+q,ctrl+c", "q", "app.leave", mark("leave")),
         ("f1", "F1", "app.keys", mark("keys")),
         ("l,f2", "l", "app.language", mark("language")),
+        ("k", "k", "learn", mark("lessons")),
         ("r", "r", "resume", mark("go on")),
         ("o", "o", "open", mark("open")),
         ("slash", "/", "search", mark("all rules")),
@@ -118,7 +122,7 @@ class StartScreen(Told, Screen[None]):
         made = setup.game
         size = say("{low} to {high} players", low=made.low, high=made.high)
         rows = [
-            Row(say("Game"), made.title, self.turn_game, f"{made.title}: {size}", nothing),
+            Row(say("Game"), made.title, self.turn_game, f"{made.title}: {size}\n\n{self.in_short()}", nothing),
             Row(say("Players"), str(len(setup.players)), self.turn_seats, size, nothing),
         ]
         for seat, who in enumerate(setup.players):
@@ -134,6 +138,13 @@ class StartScreen(Told, Screen[None]):
             Row(say("Language"), NAMES[self.reader.code], self.turn_language, " · ".join(NAMES.values()), nothing)
         )
         return rows + [self.option_row(option, self.reader) for option in made.options]
+
+    def in_short(self) -> str:
+        """What the game is about, then its rules as its lessons tell them."""
+        made, code = self.setup.game, self.reader.code
+        steps = lesson(made.name).steps if made.name in lessons() else []
+        told = [f"{number}. {step.title(code)}: {step.text(code)}" for number, step in enumerate(steps, start=1)]
+        return "\n\n".join([self.reader.of(made).say(face(made).about), *told])
 
     def option_row(self, option: Option, reader: Language) -> Row:
         ruling = self.setup.game.rulebook[option.ruling]
@@ -226,6 +237,10 @@ class StartScreen(Told, Screen[None]):
     def opened(self, sitting: Sitting | None) -> None:
         if sitting is not None:
             self.kodeks.sit_down(sitting)
+
+    def action_learn(self) -> None:
+        if self.setup.game.name in lessons():
+            self.app.switch_screen(LessonScreen(self.setup.game.name))
 
     def action_search(self) -> None:
         self.app.push_screen(RulesScreen(self.setup.game.rulebook))

@@ -24,6 +24,7 @@ from kodeks.terminal.asks import AsksPanel
 from kodeks.terminal.desk import SCROLL, Desk
 from kodeks.terminal.files import FilesScreen
 from kodeks.terminal.lists import SCROLLING
+from kodeks.terminal.saying import WordsPanel, sayable
 from kodeks.terminal.sitting import Sitting
 from kodeks.terminal.told import Keys, bound
 from kodeks.windows import PASS
@@ -49,6 +50,7 @@ class TableScreen(Desk):
         ("n", "n", "start", mark("new game")),
         ("t", "t", "app.shade", mark("dark or light")),
         ("w", "w", "asks", mark("when to be asked")),
+        ("x", "x", "say", mark("surrender or draw")),
         ("escape", "Esc", "moves", mark("to the moves")),
     ]
     BINDINGS: ClassVar[list[BindingType]] = [*bound(KEYS), *SCROLLING]
@@ -297,6 +299,21 @@ class TableScreen(Desk):
     def asks_set(self, _: None) -> None:
         if self.viewer is not None and self.viewer == self.sitting.table.turn:
             self.advance()
+
+    # words
+
+    def action_say(self) -> None:
+        words = sayable(self.sitting.table, self.viewer)
+        if words:
+            self.app.push_screen(WordsPanel(self.sitting.table, words), self.said)
+        else:
+            self.inform(self.reader.say("There is nothing to give up or to offer now."))
+
+    def said(self, word: str | None) -> None:
+        """A bot that was thinking thinks about what is now."""
+        if word is not None and word in sayable(self.sitting.table, self.viewer):
+            self.stop_thinking()
+            self.play(word)
 
     # files and other games
 

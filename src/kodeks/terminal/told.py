@@ -20,7 +20,7 @@ MARGIN = 2
 
 
 # what the same keys give where the keyboard writes Russian
-RUSSIAN = dict(zip("qunotslerywi", "йгтщеыдукнцш", strict=True))
+RUSSIAN = dict(zip("qunotslerywihxkp", "йгтщеыдукнцшрчлз", strict=True))
 
 
 def bound(keys: Keys) -> list[BindingType]:

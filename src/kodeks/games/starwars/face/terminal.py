@@ -11,6 +11,7 @@ from rich.text import Text
 from kodeks.games.starwars.cards.kind import Kind
 from kodeks.games.starwars.cards.words import ENHANCEMENT, EVENT, UNIT
 from kodeks.games.starwars.cards.words import SIDES as NAMES
+from kodeks.games.starwars.face.web.cards import printed
 from kodeks.games.starwars.face.words import PHASES, SIDES, STATES
 from kodeks.games.starwars.game import StarWarsGame
 from kodeks.kernel.game import Game
@@ -39,6 +40,18 @@ def draw(view: dict[str, Any], names: list[str], reader: Language, width: int, g
     lines += side(view, 1 - near, names, reader, width)
     lines += flow([styled(part.strip(), GREY) for part in reader.say(LEGEND).split(";")], width, start="")
     return stacked(lines)
+
+
+def card(name: str, reader: Language, game: Game) -> Text:
+    """A card to read: its facts and what it says, in the reader's language, with the rules that speak of it."""
+    assert isinstance(game, StarWarsGame)
+    face = printed(reader, game.catalogue().by_name[name])
+    facts = [*face["facts"], *filter(None, [face["traits"], *face["keywords"], face["host"]])]
+    text = styled(f"{name}\n", BOLD).append(" · ".join(facts) + "\n", GREY)
+    text.append("".join(f"\n{sentence}\n" for sentence in face["says"]))
+    for clause in next(sheet["rules"] for sheet in game.sheets(name) if sheet["name"] == name):
+        text.append(f"\n{clause} ", GREY).append(game.rulebook[clause].text(reader.code) + "\n")
+    return text
 
 
 # pieces and lines

@@ -3,6 +3,6 @@
 from kodeks.games.berserk.face.aiming import at_own as afterwards
 from kodeks.games.berserk.face.terminal.cards import card
 from kodeks.games.berserk.face.terminal.foresight import foresee
-from kodeks.games.berserk.face.terminal.table import draw
+from kodeks.games.berserk.face.terminal.table import draw, own_below
 
-__all__ = ["afterwards", "card", "draw", "foresee"]
+__all__ = ["afterwards", "card", "draw", "foresee", "own_below"]

@@ -30,13 +30,18 @@ def draw(view: dict[str, Any], names: list[str], reader: Language, width: int, g
     lines = [*headline(view["table"], names, reader, width), *stack(view["table"], names, reader, width)]
     if view["table"]["phase"] in BUILDING and "deal" in view["table"]:
         return stacked(lines + deal(view["table"], known, reader, width))
+    lines += flow([styled(part.strip(), GREY) for part in reader.say(LEGEND).split(";")], width, start="")
     lines += side(view, 1 - near, names, reader, width)
     lines += board(view, near, reader, width)
     lines += to_deploy(view["table"], known, reader, width)
-    lines += side(view, near, names, reader, width)
     lines += on_cards(view, near, reader, width, game)
-    lines += flow([styled(part.strip(), GREY) for part in reader.say(LEGEND).split(";")], width, start="")
+    lines += side(view, near, names, reader, width)
     return stacked(lines)
+
+
+def own_below(view: dict[str, Any]) -> bool:
+    """Whether the drawing ends with the own side, and not with a deal that is read from its top."""
+    return view["table"]["phase"] not in BUILDING
 
 
 def headline(table: dict[str, Any], names: list[str], reader: Language, width: int) -> list[Text]:
