@@ -180,7 +180,8 @@ class Person:
             self.hit(panel)
 
     def play(self, move: str) -> None:
-        """Presses the move's button, and waits until the table has moved on."""
+        """Presses the move's button once it is this person's turn, and waits until the table has moved on."""
+        self.asked()
         self.go_on()
         before = self.at()
         self.within_reach(move).click()
@@ -194,6 +195,7 @@ class Person:
 
     def touch(self, move: str) -> None:
         """Plays it on the board: one thing after the other, and where several moves fit, the bubble's button."""
+        self.asked()
         self.go_on()
         before = self.at()
         button = self.page.locator(f'{LEGAL}[value="{move}"]')

@@ -86,12 +86,15 @@ class Archimedes(State):
         other.out = self.out
         other.shown = self.shown
         other.exhausted = self.exhausted
-        other.ranking = self.ranking[:]
         other.penalties = self.penalties[:]
-        other.tokens = self.tokens[:]
-        other.contenders = self.contenders[:]
-        other.drawn = self.drawn[:]
         other.winner = self.winner
+        if self.tokens:  # after the first round
+            other.tokens = self.tokens[:]
+        if self.ranking:  # at the end of a round
+            other.ranking = self.ranking[:]
+        if self.contenders:  # at the end of the match
+            other.contenders = self.contenders[:]
+            other.drawn = self.drawn[:]
         return other
 
     def around(self, first: int) -> list[int]:

@@ -19,7 +19,11 @@ def says(state: StarWars, piece: Piece) -> list[Constant]:
 
 def speaking(state: StarWars) -> list[Piece]:
     """The cards in play with constant effects, but for those that have lost their text."""
-    return [piece for piece in state.cards if piece is not None and piece.kind.constants and not blank(state, piece)]
+    found: list[Piece] = []
+    for piece in state.cards:
+        if piece is not None and len(piece.kind.constants) > 0 and not blank(state, piece):
+            found.append(piece)
+    return found
 
 
 def blank(state: StarWars, piece: Piece) -> bool:
