@@ -23,6 +23,7 @@ COMMANDS = {
     "check": ("kodeks.commands.check", mark("run scenario files")),
     "judge": ("kodeks.commands.judge", mark("say what is allowed in a position, and by which clause")),
     "arena": ("kodeks.arena.command", mark("let bots play many games against each other")),
+    "balance": ("kodeks.arena.balance.command", mark("what decks, seats, house rules and cards are worth")),
     "engine": ("kodeks.arena.engine", mark("be a bot that other programs ask on standard input and output")),
     "games": ("kodeks.commands.games", mark("list the games, their seats and house rules")),
     "bench": ("kodeks.commands.bench", mark("measure the speed of the rules")),

@@ -14,7 +14,7 @@ from kodeks.arena.page import page
 from kodeks.arena.play import Pairing, Result, play
 from kodeks.arena.program import player
 from kodeks.arena.ratings import ratings
-from kodeks.arena.results import File
+from kodeks.arena.results import File, head_of
 from kodeks.arena.schedule import League
 from kodeks.arena.sequential import decided, evidence
 from kodeks.arena.tournament import Tournament
@@ -81,13 +81,13 @@ def test_a_run_that_was_stopped_goes_on_from_its_file(tmp_path: Path) -> None:
     whole = Tournament(LEAGUE)
     whole.run(Here(), lambda result: None)
     path = tmp_path / "new" / "league.jsonl"
-    file = File(path, LEAGUE)
+    file = File(path, head_of(LEAGUE))
     for result in whole.results()[:2]:
         file.add(result)
     file.close()
     with path.open("ab") as half:
         half.write(b'{"number": 2, "bo')  # killed in the middle of a line
-    again = File(path, LEAGUE)
+    again = File(path, head_of(LEAGUE))
     assert again.results == whole.results()[:2]
     tournament = Tournament(LEAGUE, known=again.results)
     fresh: list[int] = []
@@ -100,21 +100,21 @@ def test_a_run_that_was_stopped_goes_on_from_its_file(tmp_path: Path) -> None:
     again.close()
     assert fresh == [2, 3]
     assert tournament.results() == whole.results()
-    assert sorted(result.number for result in File(path, LEAGUE).results) == [0, 1, 2, 3]
+    assert sorted(result.number for result in File(path, head_of(LEAGUE)).results) == [0, 1, 2, 3]
 
 
 def test_a_file_of_another_league_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "league.jsonl"
-    File(path, LEAGUE).close()
+    File(path, head_of(LEAGUE)).close()
     before = path.read_bytes()
     with pytest.raises(BadOption, match=r"its seed is '1', not '2'; give another name to --results"):
-        File(path, League(ARCHIMEDES, ("random", "greedy:1"), 2, 4, "2", {}))
+        File(path, head_of(League(ARCHIMEDES, ("random", "greedy:1"), 2, 4, "2", {})))
     path.write_text("dear diary\n")
     with pytest.raises(BadOption, match="holds no results of the arena"):
-        File(path, LEAGUE)
+        File(path, head_of(LEAGUE))
     path.write_bytes(before + b"{}\n")
     with pytest.raises(BadOption, match="line 2: no result of a game"):
-        File(path, LEAGUE)
+        File(path, head_of(LEAGUE))
 
 
 # bots that fail

@@ -17,6 +17,7 @@ from kodeks.kernel.errors import BadPosition, BadScenario, KodeksError
 from kodeks.kernel.scenario import Scenario
 from kodeks.kernel.sight import Sight
 from kodeks.kernel.table import Table
+from tests.brought import played as brought
 
 Capture = pytest.CaptureFixture[str]
 LOOKS = (0, 1, 7, 60, 200)  # moves after which a game is written
@@ -139,6 +140,14 @@ def test_the_judge_reads_a_pipe(capsys: Capture, monkeypatch: pytest.MonkeyPatch
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
         assert main(["judge", "-", "draw", "--lang", "en"]) == 0
         assert "draw is allowed." in capsys.readouterr().out
+
+
+def test_the_judge_rules_where_there_is_no_line(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards of one's own: the journal carries them."""
+    journal = brought(1).journal()
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(journal.encode())))
+    assert main(["judge", "-", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["line"] == ""
 
 
 def test_a_wrong_position_is_explained(capsys: Capture) -> None:

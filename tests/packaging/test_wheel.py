@@ -29,6 +29,11 @@ import pytest
 ROOT = Path(__file__).parents[2]
 FORM = os.environ.get("KODEKS_WHEEL", "interpreted")
 TAG = "py3-none-any" if FORM == "interpreted" else f"cp3{sys.version_info[1]}"
+FOLDERS = ("src", "docs", "examples", "tests")
+FILES = (
+    *("pyproject.toml", "setup.py", "building.py", "native.py", "MANIFEST.in", "Makefile"),
+    *("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "requirements.lock", "requirements-dev.lock"),
+)
 API = ["tests/kernel/test_exports.py", "tests/kernel/test_front_door.py", "tests/kernel/test_journal.py"]
 
 
@@ -43,11 +48,14 @@ def build(kind: str, source: Path, place: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Made from the source package, which is made from what belongs to the repository."""
+    """Made from the source package, which is made from a copy: other tests work in the repository."""
     work = tmp_path_factory.mktemp("build")
     copy = work / "copy"
-    left_out = shutil.ignore_patterns(".*", "build", "dist", "*.egg-info", "__pycache__")
-    shutil.copytree(ROOT, copy, ignore=left_out)
+    left_out = shutil.ignore_patterns("*.egg-info", "__pycache__")
+    for name in FOLDERS:
+        shutil.copytree(ROOT / name, copy / name, ignore=left_out)
+    for name in FILES:
+        shutil.copy(ROOT / name, copy)
     packed = build("sdist", copy, work)
     with tarfile.open(packed) as archive:
         archive.extractall(work, filter="data")

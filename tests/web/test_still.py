@@ -55,3 +55,11 @@ def test_a_game_is_turned_by_a_slider() -> None:
     assert page.count('class="moment"') == 13
     assert 'max="12"' in page
     assert "<iframe" in kodeks.look(table.state, None, "pl")._repr_html_()
+
+
+def test_a_game_that_began_at_a_bare_state_is_turned_from_there() -> None:
+    begun = deep("archimedes", 12)
+    table = Table(begun.game, 2, 1, {}, begun.state)
+    table.play(table.moves()[0])
+    page = page_in(kodeks.reel(table, None)._repr_html_())
+    assert page.count('class="moment"') == 2

@@ -75,12 +75,12 @@ def league_of(args: argparse.Namespace) -> League:
 def run(args: argparse.Namespace) -> int:
     """Plays the games and prints the table; 130 when Ctrl-C stopped it."""
     from kodeks.arena.executor import executor
-    from kodeks.arena.results import File
+    from kodeks.arena.results import File, head_of
     from kodeks.arena.tournament import Tournament
 
     league = league_of(args)
     reader = language(args.lang)
-    kept = File(Path(args.results), league) if args.results else None
+    kept = File(Path(args.results), head_of(league)) if args.results else None
     tournament = Tournament(league, args.until, kept.results if kept is not None else [])
     progress = Progress(league.games * len(league.matches()), reader)
 

@@ -17,6 +17,7 @@ from kodeks.kernel.game import Game
 from kodeks.kernel.sight import Sight
 
 NO_MOVE: Final = -1
+NO_SEAT: Final = -1
 LONGEST = 500  # characters of what an exception says
 
 
@@ -31,6 +32,7 @@ class Pairing:
     options: dict[str, Any] = field(default_factory=dict)
     journal: bool = False
     patience: float = 0.0  # seconds for a move, after which a bot hangs; 0: for ever
+    cards: bool = False  # note which cards were drawn and played
 
 
 @dataclass(frozen=True)
@@ -43,6 +45,9 @@ class Result:
     journal: str = ""
     forfeit: Forfeit | None = None
     kinds: dict[str, int] = field(default_factory=dict)  # moves by their first word, without numbers
+    first: int = NO_SEAT  # who was asked first
+    drawn: list[list[str]] = field(default_factory=list)  # cards that each seat has held, if the pairing asks for them
+    used: list[list[str]] = field(default_factory=list)  # and those that it has played
     slowest: list[float] = field(default_factory=list, compare=False)  # seconds, by seat: they depend on the machine
 
 
@@ -57,11 +62,19 @@ def play(pairing: Pairing, stop: Callable[[], bool] = lambda: False) -> Result |
     kinds: Counter[str] = Counter()
     slowest = [0.0] * len(players)
     forfeit: Forfeit | None = None
+    first = NO_SEAT if table.turn is None else table.turn
+    drawn: list[set[str]] = [set() for _ in players]
+    used: list[set[str]] = [set() for _ in players]
     try:
         while table.turn is not None:
             if stop():
                 return None
             seat = table.turn
+            if pairing.cards:
+                for at in range(len(players)):
+                    held, played = table.game.handled(table.state, at)
+                    drawn[at].update(held)
+                    used[at].update(played)
             begun = time.perf_counter()
             forfeit, move = answer(players[seat], Sight(table.game, table.state, seat), pairing.patience)
             if forfeit is not None:
@@ -83,6 +96,9 @@ def play(pairing: Pairing, stop: Callable[[], bool] = lambda: False) -> Result |
         table.journal() if pairing.journal else "",
         forfeit,
         dict(kinds),
+        first,
+        [sorted(names) for names in drawn] if pairing.cards else [],
+        [sorted(names) for names in used] if pairing.cards else [],
         [round(seconds, 3) for seconds in slowest],
     )
 

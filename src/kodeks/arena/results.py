@@ -1,4 +1,4 @@
-"""The file of a league: its first line says what is played, each other is a game that was played.
+"""The file of a run: its first line says what is played, each other is a game that was played.
 
 A run that was stopped goes on from its file: what stands there is never played again.
 """
@@ -18,9 +18,8 @@ from kodeks.rules_version import rules_version
 
 
 class File:
-    def __init__(self, path: Path, league: League) -> None:
-        """What is there is read; BadOption when another league is."""
-        head = head_of(league)
+    def __init__(self, path: Path, head: dict[str, Any]) -> None:
+        """What is there is read; BadOption when it is of something else than the head says."""
         self.results: list[Result] = []
         whole = 0  # bytes of whole lines: a run that was killed may have left a half
         if path.exists():

@@ -8,6 +8,7 @@ from typing import Any
 
 from kodeks.commands.check import step_of, told
 from kodeks.commands.paper import add_json, paragraph, print_json, read_file
+from kodeks.kernel.line import line_of
 from kodeks.kernel.table import Table
 from kodeks.languages import Language, language, mark
 from kodeks.own_cards import from_line, replay
@@ -26,7 +27,7 @@ def run(args: Namespace) -> int:
     table = opened(read_file(Path(STDIN)) if args.position == STDIN else args.position)
     reader = language(args.lang).of(table.game)
     clauses = table.why_not(args.move) if args.move else []
-    found: dict[str, Any] = step_of(0, table) | {"line": table.line()}
+    found: dict[str, Any] = step_of(0, table) | {"line": line_of(table)}
     if args.move:
         by = clauses or table.game.rulebook.all(table.label(args.move).clause)
         found |= {"move": args.move, "allowed": not clauses, "clauses": [clause.name() for clause in by]}

@@ -138,6 +138,14 @@ class Game:
         """The card data that a game with these options is played with."""
         return None
 
+    def included(self, options: dict[str, Any], seat: int) -> Collection[str]:
+        """The names of the cards that this seat plays with, in a game with decks."""
+        return ()
+
+    def handled(self, state: State, seat: int) -> tuple[Collection[str], Collection[str]]:
+        """The names of the cards that this seat holds now, and of those that it has just played or has in play."""
+        return (), ()
+
     def card_names(self) -> Collection[str]:
         """Of all cards that it knows, as views and notes have them."""
         return ()

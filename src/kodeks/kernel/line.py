@@ -50,5 +50,13 @@ def write(table: Table) -> str:
     return f"{answers} {compact(clear)}" if clear else answers
 
 
+def line_of(table: Table) -> str:
+    """The same, and '' where it can not tell all."""
+    try:
+        return write(table)
+    except BadPosition:
+        return ""
+
+
 def compact(value: dict[str, Any]) -> str:
     return json.dumps(value, ensure_ascii=False, sort_keys=True)

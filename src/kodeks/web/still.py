@@ -41,10 +41,11 @@ def reel(table: Table, seat: int | None, code: str = "en", most: int = 200) -> s
     reader = language(code).of(table.game)
     stops = [at for at, entry in enumerate(table.entries) if entry.seat >= 0]
     step = max(1, -(-len(stops) // most))
+    begun = table.built if table.bare is None else table.bare
     moments = []
     for at in [*stops[::step], len(table.entries)]:
         given = table.entries.moves[:at]
-        then = Table(table.game, table.seats, table.seed, table.options, table.built, given=given)
+        then = Table(table.game, table.seats, table.seed, table.options, begun, given=given)
         then.players = table.players
         moments.append(f'<div class="moment" hidden>{moment(then, seat, reader)}</div>')
     slider = f'<input type="range" min="0" max="{len(moments) - 1}" value="0" style="width: 100%">'

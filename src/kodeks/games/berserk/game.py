@@ -180,6 +180,17 @@ class BerserkGame(Game):
         kinds = self.catalogue().kinds
         return [[lines(kinds[number]) for number in self.deck(options, name)] for name in self.decks().options()]
 
+    def included(self, options: dict[str, Any], seat: int) -> Collection[str]:
+        [name] = [name for name, whose in self.decks().options().items() if whose == seat]
+        return {self.catalogue().kinds[number].name for number in self.deck(options, name)}
+
+    def handled(self, state: State, seat: int) -> tuple[Collection[str], Collection[str]]:
+        """Who is dealt a card holds it; who has it in the squad plays it."""
+        assert isinstance(state, Berserk)
+        kinds = self.catalogue().kinds
+        there = {piece.kind.name for piece in state.cards if piece.owner == seat}
+        return {kinds[at].name for at in state.deals[seat]}, there
+
     def card_names(self) -> Collection[str]:
         return self.catalogue().by_name.keys()
 

@@ -181,6 +181,17 @@ class StarWarsGame(Game):
                     found.append([kind.name, kind.type, kind.affiliation, facts, kind.traits, kind.keywords, texts])
         return found
 
+    def included(self, options: dict[str, Any], seat: int) -> Collection[str]:
+        [name] = [name for name, whose in self.decks().options().items() if whose == seat]
+        objectives, others = kinds_of(read_deck(options[name]), self.catalogue())
+        return {self.catalogue().kinds[number].name for number in [*objectives, *others]}
+
+    def handled(self, state: State, seat: int) -> tuple[Collection[str], Collection[str]]:
+        assert isinstance(state, StarWars)
+        kinds = self.catalogue().kinds
+        there = {piece.kind.name for piece in state.cards if piece is not None and piece.owner == seat}
+        return {kinds[at].name for at in state.hands[seat]}, there | {kinds[at].name for at in state.played[seat]}
+
     def card_names(self) -> Collection[str]:
         return self.catalogue().by_name.keys()
 

@@ -15,6 +15,7 @@ from starlette.responses import Response
 from kodeks.faces import easiest
 from kodeks.kernel.errors import BadScenario, KodeksError
 from kodeks.kernel.game import games
+from kodeks.kernel.line import line_of
 from kodeks.kernel.note import LETTERS
 from kodeks.kernel.scenario import Scenario
 from kodeks.kernel.table import Table
@@ -90,14 +91,6 @@ def is_line(text: str) -> bool:
     """`GAME 2 …` and nothing else."""
     words = text.split(" ", 2)
     return len(text.strip().splitlines()) == 1 and words[0] in games() and words[1:2] != ["="]
-
-
-def line_of(table: Table) -> str:
-    """The position in one line, to be passed on; '' where it has none."""
-    try:
-        return table.line()
-    except KodeksError:
-        return ""
 
 
 def read_toml(text: str) -> dict[str, Any]:
