@@ -21,6 +21,7 @@ import tarfile
 import termios
 import venv
 from pathlib import Path
+from select import select
 from urllib.request import urlopen
 from zipfile import ZipFile
 
@@ -34,6 +35,7 @@ FILES = (
     *("pyproject.toml", "setup.py", "building.py", "native.py", "MANIFEST.in", "Makefile"),
     *("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "requirements.lock", "requirements-dev.lock"),
 )
+PATIENCE = 120  # seconds without a word, on a busy machine
 API = ["tests/kernel/test_exports.py", "tests/kernel/test_front_door.py", "tests/kernel/test_journal.py"]
 
 
@@ -159,6 +161,7 @@ def test_a_table_opens_in_the_terminal(python: str, env: dict[str, str], tmp_pat
     shown = ""
     try:
         while "ARM-" not in shown:  # who ends without it closes the terminal, and reading fails
+            assert select([mine], [], [], PATIENCE)[0], shown
             shown += os.read(mine, 65536).decode(errors="replace")
     finally:
         process.kill()

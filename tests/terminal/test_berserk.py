@@ -292,7 +292,7 @@ def test_a_small_screen_opens_at_the_own_side_and_is_scrolled() -> None:
     sit(story, seated(placed()), size=(80, 24))
 
 
-def test_a_game_is_given_up_while_a_bot_thinks_or_not() -> None:
+def test_a_game_is_given_up_by_a_word() -> None:
     """By a word, which is no move of the list."""
 
     async def story(table: Driver) -> None:
