@@ -110,7 +110,7 @@ mutants: .venv/.dev
 	@nice -n 10 $(BIN)/python -m tests.mutants --seed $(or $(SEED),1) --count $(or $(COUNT),100) --jobs $(or $(JOBS),2) $(ONLY)
 
 wheel: .venv/.dev
-	KODEKS_WHEEL=compiled $(BIN)/python -m pytest -q tests/packaging
+	KODEKS_WHEEL=compiled $(BIN)/python -m pytest -q tests/wheel
 
 lock:
 	$(LOCK) --upgrade -o requirements.lock

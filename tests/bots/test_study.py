@@ -34,14 +34,14 @@ def last_round() -> State:
 def test_what_was_missed_costs_the_chance_that_it_had() -> None:
     sight, search = Sight(ARCHIMEDES, last_round(), 0), Search(1, simulations=200)
     missed = weigh(sight, 5, ARCHIMEDES.read("draw"), search)
-    assert (missed.at, str(missed.played), str(missed.best)) == (5, "Draw a card", "Equation: ×2=6")
+    assert (missed.at, str(missed.played), str(missed.best)) == (5, "Draw a card", "Play 3 × 2 = 6")
     assert missed.best_chance == pytest.approx(1)
     assert missed.loss > 0.1 and missed.chance < 0.9
 
 
 def test_the_best_answer_costs_nothing() -> None:
     found = weigh(Sight(ARCHIMEDES, last_round(), 0), 5, ARCHIMEDES.read("×2=6"), Search(1, simulations=200))
-    assert (str(found.played), found.best, found.chance, found.loss) == ("Equation: ×2=6", found.played, 1, 0)
+    assert (str(found.played), found.best, found.chance, found.loss) == ("Play 3 × 2 = 6", found.played, 1, 0)
 
 
 def test_who_had_no_time_to_compare_blames_nobody() -> None:
@@ -94,7 +94,7 @@ def test_a_closer_look_tells_what_would_have_followed() -> None:
 def test_a_line_ends_with_the_game() -> None:
     tree = Tree(Sight(ARCHIMEDES, last_round(), 0), Rng(1))
     tree.grow(50, lambda: False)
-    assert [str(step.told) for step in line(tree, ARCHIMEDES.read("×2=6"))] == ["Equation: ×2=6"]
+    assert [str(step.told) for step in line(tree, ARCHIMEDES.read("×2=6"))] == ["Play 3 × 2 = 6"]
 
 
 @pytest.mark.parametrize("case", all_cases(), ids=str)

@@ -120,7 +120,7 @@ def test_what_cost_most_can_be_played_again(tmp_path: Path) -> None:
             assert the_study(server).mattered[0].weighed.at == at
             page = (await eye.get(f"{where}/analysis?seat=A")).text
             dear = page.split("<article")[1].split("</article>")[0]
-            assert "Draw a card" in dear and "Equation: ×2=6" in dear and "100 %" in dear
+            assert "Draw a card" in dear and "Play 3 × 2 = 6" in dear and "100 %" in dear
             form = dict(re.findall(r'<input type="hidden" name="(\w+)" value="(\w+)">', dear))
             new = await eye.post(f"{where}/on", data=form | {"level": "novice"})
             room = server.hall.rooms[new.headers["location"].removeprefix("/t/")].room

@@ -32,7 +32,7 @@ def test_the_decision_that_cost_the_game_is_found_and_played_again(welcome: Welc
     ewa.press("Analyse the game")
     ewa.page.locator("#figures").wait_for(timeout=A_GAME)  # without loading the page again
     is_open_to_all(ewa)
-    dear = ewa.page.locator(".decision", has_text="×2=6").first
+    dear = ewa.page.locator(".decision", has_text="3 × 2 = 6").first
     assert "Draw a card" in dear.inner_text()
     pin = ewa.page.locator(f'.chart a[href="#{dear.get_attribute("id")}"]')
     assert "that mattered" in str(pin.get_attribute("aria-label"))

@@ -94,4 +94,4 @@ def test_it_is_set_without_scripts(welcome: Welcome) -> None:
     ewa.page.locator("#asks summary").click()
     ewa.page.locator("#asks-reaction-never").check()
     ewa.page.locator("#asks form[action$=asks]").get_by_role("button", name="Set", exact=True).click()
-    assert ewa.page.locator("#asks-reaction-never[checked]").count() == 1
+    ewa.page.locator("#asks-reaction-never[checked]").wait_for(state="attached")

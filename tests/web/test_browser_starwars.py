@@ -154,7 +154,7 @@ def test_a_deck_is_built_without_leaving_the_page(welcome: Welcome) -> None:
     ewa.page.get_by_label("Your name").fill("Ewa")
     ewa.page.locator("[name=seat1]").select_option("greedy")
     ewa.press("Open the table")
-    ewa.sees("lightDeck = Jedi: 1 1 2 2 3 3 4 4 5 5", ".side")
+    ewa.sees("Deck of the light side: Jedi: 1 1 2 2 3 3 4 4 5 5", ".side")
 
 
 def test_a_deck_is_built_without_scripts(welcome: Welcome) -> None:

@@ -107,7 +107,7 @@ def test_one_can_play_on_from_any_step(ended: Person) -> None:
     ended.goto(f"{first}/replay?at=4&seat=B")
     hand = ended.text(".board .own .hand")
     top = ended.text(".board .is-top .sr >> nth=0")
-    ended.page.locator("form[action$='/on'] select").select_option("B")
+    ended.page.locator("form[action$='/on'] select[name=seat]").select_option("B")
     ended.press("Play on from here against bots")
     ended.page.wait_for_url("**/t/*")
     assert ended.path != first

@@ -204,7 +204,7 @@ def test_a_table_is_opened_with_a_deck_of_ones_own(tmp_path: Path) -> None:
         assert [bool(chair.bot) for chair in room.chairs] == [True, False]
         assert room.seat_of(EVE) == 1
         table = await there.ask("GET", made.headers["location"], who=EVE, lang="en")
-        assert f"lightDeck = {GOOD}" in table.text
+        assert f"Deck of the light side: <code>{GOOD}</code>" in table.text
 
     in_house(tmp_path, story)
 
