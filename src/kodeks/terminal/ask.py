@@ -1,15 +1,17 @@
-"""Small questions to people: yes or no, a line of text, and the hand-over of the keyboard."""
+"""Small questions to people: yes or no, a line of text, one of several, and the hand-over of the keyboard."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen, Screen
-from textual.widgets import Input, Static
+from textual.widgets import Input, OptionList, Static
+from textual.widgets.option_list import Option
 
 from kodeks.kernel.errors import KodeksError
 from kodeks.languages import Language, mark
@@ -90,6 +92,32 @@ class AskText(Told, ModalScreen[str | None]):
 
     def action_cancel(self) -> None:
         self.dismiss(None)
+
+
+Answer = TypeVar("Answer")
+
+
+class Choices(Told, ModalScreen[Answer]):
+    """One of several lines, which the panel that stands on it fills in."""
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="box"):
+            yield Static(id="question")
+            yield OptionList(id="choices")
+            yield Static(id="keys")
+
+    def on_mount(self) -> None:
+        self.retell()
+        self.query_one("#choices").focus()
+
+    def fill(self, question: str, lines: list[str]) -> None:
+        self.query_one("#question", Static).update(question)
+        choices = self.query_one("#choices", OptionList)
+        at = choices.highlighted or 0
+        choices.clear_options()
+        choices.add_options([Option(Text(line, no_wrap=True)) for line in lines])
+        choices.highlighted = at
+        self.tell_keys()
 
 
 class HandOver(Told, Screen[None]):
