@@ -38,8 +38,9 @@ class Line:
         self.clear, rest = data(rest)
         if rest:
             raise BadPosition(f"{rest[:40]!r} does not belong to a position in one line, such as {EXAMPLE}")
-        settled = known(words[0]).settle(self.seats, self.options)
-        self.game = known(words[0]).for_table(settled, self.position)
+        made = known(words[0])
+        settled = made.settle(self.seats, self.options)
+        self.game = made.for_table(settled, self.position)
         self.given = self.decode(answers, settled) if answers else []
 
     def decode(self, answers: str, settled: dict[str, Any]) -> list[int]:
